@@ -184,6 +184,10 @@ describe('positions', () => {
     expect(itemsOf(await location.get(`/devices/${id}/positions?simplify=5`))).toHaveLength(2);
     const some = `from=${line[5]!.recorded_at}&to=${line[8]!.recorded_at}`;
     expect(itemsOf(await location.get(`/devices/${id}/positions?${some}`))).toHaveLength(3);
+    for (const list of ['positions', 'trips', 'stops']) {
+      const far = 'from=0000-01-01T00:00:00Z&to=9999-12-31T23:59:59Z';
+      expect((await location.get(`/devices/${id}/${list}?${far}`)).status).toBe(200);
+    }
     for (const [format, type, mark] of [
       ['geojson', 'application/geo+json', '"Point"'],
       ['gpx', 'application/gpx+xml', '<trkpt'],

@@ -70,7 +70,7 @@ export class Histories {
 
   async #read(
     { device, isDescending, isAfter }: Reader,
-    { from = '-infinity', to = 'infinity' }: Range,
+    { from, to }: Range,
     after: string | null,
     count: number,
   ): Promise<Position[]> {
@@ -78,10 +78,12 @@ export class Histories {
     const beyond = (isDescending ? '<' : '>') + (isAfter ? '' : '=');
     const rows = await this.dataSource.query<PositionRow[]>(
       `select ${POSITION_COLUMNS} from position
-       where device_id = $1 and recorded_at >= $2::timestamptz and recorded_at < $3::timestamptz
+       where device_id = $1 and recorded_at >= coalesce($2::timestamptz, '-infinity')
+         and recorded_at < coalesce($3::timestamptz, 'infinity')
          and ($4::timestamptz is null or recorded_at ${beyond} $4)
        order by recorded_at ${order} limit $5`,
-      [device, from, to, after, count],
+      // Not as text: years before the first have another form in Postgres.
+      [device, from ? new Date(from) : null, to ? new Date(to) : null, after, count],
     );
     return rows.map(toPosition);
   }

@@ -78,15 +78,16 @@ describe('positions that come in', () => {
     const { ingest } = ingestProcess(dataSource, clock);
     const device = await newDevice();
     const attributes = { note: `"it's" \\ {1}, null`, rpm: 900, on: true };
-    await ingest.accept(TENANT, device, [at(1, { speedMps: 1.5, attributes })]);
+    await ingest.accept(TENANT, device, [at(1, { speedMps: 1.5, accuracyM: 1e-300, attributes })]);
     const [row] = await dataSource.query<unknown[]>(
-      'select lat, lon, speed_mps, heading_deg, attributes from position where device_id = $1',
+      'select lat, lon, speed_mps, accuracy_m, heading_deg, attributes from position where device_id = $1',
       [device.id],
     );
     expect(row).toEqual({
       lat: 47.001,
       lon: -0.001,
       speed_mps: 1.5,
+      accuracy_m: 0,
       heading_deg: null,
       attributes,
     });

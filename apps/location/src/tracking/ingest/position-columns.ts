@@ -7,11 +7,15 @@ export function columnsOf(positions: readonly Position[]): unknown[][] {
     positions.map(({ recordedAtMs }) => new Date(recordedAtMs).toISOString()),
     positions.map(({ lat }) => lat),
     positions.map(({ lon }) => lon),
-    positions.map(({ speedMps }) => speedMps ?? null),
-    positions.map(({ headingDeg }) => headingDeg ?? null),
-    positions.map(({ accuracyM }) => accuracyM ?? null),
-    positions.map(({ altitudeM }) => altitudeM ?? null),
-    positions.map(({ batteryPercent }) => batteryPercent ?? null),
+    positions.map(({ speedMps }) => real(speedMps)),
+    positions.map(({ headingDeg }) => real(headingDeg)),
+    positions.map(({ accuracyM }) => real(accuracyM)),
+    positions.map(({ altitudeM }) => real(altitudeM)),
+    positions.map(({ batteryPercent }) => real(batteryPercent)),
     positions.map(({ attributes }) => (attributes ? JSON.stringify(attributes) : null)),
   ];
 }
+
+/** Postgres refuses what is too small for its `real`. */
+const real = (value: number | null | undefined): number | null =>
+  value == null ? null : Math.abs(value) < 1e-30 ? 0 : value;

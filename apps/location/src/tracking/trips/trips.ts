@@ -46,8 +46,8 @@ export class Trips {
     const query = this.dataSource
       .createQueryBuilder(TripEntity, 'trip')
       .where('trip.deviceId = :device', { device });
-    if (from) query.andWhere('trip.endedAt > :from', { from });
-    if (to) query.andWhere('trip.startedAt < :to', { to });
+    if (from) query.andWhere('trip.endedAt > :from', { from: new Date(from) });
+    if (to) query.andWhere('trip.startedAt < :to', { to: new Date(to) });
     return readKeyset(query, wanted);
   }
 
@@ -61,8 +61,8 @@ export class Trips {
     const text = sort.isDescending ? stopsSql('desc', '<') : stopsSql('asc', '>');
     return this.dataSource.query<StopRow[]>(text, [
       device,
-      from ?? null,
-      to ?? null,
+      from ? new Date(from) : null,
+      to ? new Date(to) : null,
       after?.value ?? null,
       after?.id ?? null,
       limit + 1,
