@@ -6,8 +6,14 @@ import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
 import { type Stack, startStack } from './stack.js';
 
+/** Of a geofence, on the picture of the map. */
+const CORNERS = [
+  [200, 150],
+  [420, 180],
+  [330, 330],
+] as const;
 const START_MS = 90_000;
-const FLOW_MS = 90_000;
+const FLOW_MS = 150_000;
 /** Maps are drawn without a graphics card. */
 const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 let stack: Stack;
@@ -60,6 +66,30 @@ async function choose(field: string, words: string, option: RegExp): Promise<voi
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** A device that reports once, as its owner's program would send it. */
+async function makeDevice(project: string, place: { lat: number; lon: number }): Promise<void> {
+  await page.evaluate(
+    async ({ slug, at }) => {
+      const send = async (path: string, body: object): Promise<{ data: { id: string } }> => {
+        const response = await fetch(`/api/location/api/v1/${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-skydeck-dashboard': '1',
+            'skydeck-project': slug,
+          },
+          body: JSON.stringify(body),
+        });
+        return (await response.json()) as { data: { id: string } };
+      };
+      const { data } = await send('devices', { name: 'Van' });
+      const position = { device_id: data.id, recorded_at: new Date().toISOString(), ...at };
+      await send('positions', { positions: [position] });
+    },
+    { slug: project, at: place },
+  );
+}
+
 describe('maps', () => {
   it(
     'are searched, clicked, and have ways and areas in reach',
@@ -103,14 +133,31 @@ describe('maps', () => {
       await page.getByRole('combobox', { name: 'From', exact: true }).fill('43.7384, 7.4246');
       await page.keyboard.press('Enter');
       await page.getByRole('region', { name: 'Reach' }).getByText('10 min').waitFor();
-      await drawn();
-      await checkPage(watched, 'maps-reach');
 
       await page.getByRole('tab', { name: 'Maps' }).click();
       await page.getByRole('button', { name: /Monaco \(sample\)/ }).waitFor();
       await page.getByRole('button', { name: 'Import map' }).click();
       await page.getByRole('dialog').getByLabel('Name').fill('Nothing');
       await page.keyboard.press('Escape');
+
+      await page.getByRole('link', { name: 'Tracking', exact: true }).click();
+      await page.getByText('No devices yet').waitFor();
+      await makeDevice('harbour-guide', { lat: 43.7352, lon: 7.4262 });
+      await page.getByRole('button', { name: /Van/ }).click();
+      await page.getByRole('tab', { name: 'Geofences' }).click();
+      await page.getByRole('button', { name: 'New geofence' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Harbour');
+      await page.getByText('Polygon', { exact: true }).click();
+      const canvas = page.locator('.maplibregl-canvas');
+      for (const [x, y] of CORNERS) await canvas.click({ position: { x, y } });
+      await page.getByRole('img', { name: 'Point 3' }).waitFor();
+      await drawn();
+      await checkPage(watched, 'maps-fence');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Change Harbour' }).waitFor();
+      await page.getByRole('button', { name: 'Delete Harbour' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('No geofences yet.').waitFor();
     },
     FLOW_MS,
   );

@@ -74,7 +74,7 @@ export function ReachPanel({ project, near, wish, onWish, reach }: ReachPanelPro
                 <span className="reach-swatch" style={{ background: colourOf(seconds ?? 0) }} />
                 <span>{Math.round((seconds ?? 0) / 60)} min</span>
                 <Text component="span" size="sm" c="dimmed" ml="auto">
-                  {distanceText(metres)} of roads
+                  {metres !== null && `${distanceText(metres)} of roads`}
                 </Text>
               </li>
             ))}
