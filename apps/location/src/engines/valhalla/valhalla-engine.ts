@@ -1,15 +1,12 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { ATTRIBUTION } from '../../maps/regions/region.schema.js';
-import type { PolygonRings } from '../../roads/closures/closed-area.js';
 import type { ProfileName } from '../../roads/profiles/profiles.js';
 import { lineIn } from '../../routing/answers.js';
-import { polygonsOf } from '../../routing/avoid-polygons.schema.js';
 import type { FindIsochrones } from '../../routing/isochrone.schema.js';
 import type { MatchTrace } from '../../routing/match.schema.js';
 import type { FindRoute } from '../../routing/route.schema.js';
 import type { FindMatrix, FindNearest, Place } from '../../routing/routing.schema.js';
 import type { Capability } from '../capabilities.js';
-import { EngineErrors } from '../engine.errors.js';
 import type { Cell, Tile } from '../fill-table.js';
 import type { EngineCalls } from '../http/engine-calls.js';
 import { HttpEngine, noRoadNear } from '../http/http-engine.js';
@@ -23,6 +20,7 @@ import {
 import { COSTINGS, locationOf, ValhallaCalls } from './valhalla-calls.js';
 import { areasOf } from './valhalla-areas.js';
 import { matchedOf } from './valhalla-matching.js';
+import { routeQuestion, traceQuestion } from './valhalla-questions.js';
 import { endsOf, M_PER_KM, roadsOf, wayOf } from './valhalla-ways.js';
 
 /** What is avoided altogether needs a permission that servers do not give by default. */
@@ -55,17 +53,9 @@ export class ValhallaEngine extends HttpEngine {
   }
 
   override async route(_tenant: Tenant, wanted: FindRoute) {
-    const { waypoints, profile, avoid_polygons, alternatives, radius_m } = wanted;
-    const polygons = polygonsOf(avoid_polygons).map(outlineOf);
+    const { waypoints, profile, radius_m } = wanted;
     const answer = await this.#valhalla
-      .ask(ValhallaRouteAnswer, profile, 'route', {
-        locations: waypoints.map((place) => locationOf(place, radius_m)),
-        costing: COSTINGS[profile],
-        directions_type: 'none',
-        units: 'kilometers',
-        ...(alternatives > 0 && { alternates: alternatives }),
-        ...(polygons.length > 0 && { exclude_polygons: polygons }),
-      })
+      .ask(ValhallaRouteAnswer, profile, 'route', routeQuestion(wanted))
       .catch((error: unknown) => {
         if (!(error instanceof NoRoadNear)) throw error;
         return this.#blame(error, profile, waypoints, radius_m);
@@ -114,23 +104,9 @@ export class ValhallaEngine extends HttpEngine {
   }
 
   override async match(_tenant: Tenant, wanted: MatchTrace) {
-    const { points, profile, accuracy_m, radius_m, gap_m, geometry } = wanted;
+    const { points, profile, geometry } = wanted;
     const answer = await this.#valhalla
-      .ask(ValhallaTraceAnswer, profile, 'trace_attributes', {
-        shape: points.map(({ lat, lon, recorded_at: at }) => ({
-          lat,
-          lon,
-          ...(at !== undefined && { time: Date.parse(at) / MS_PER_S }),
-        })),
-        costing: COSTINGS[profile],
-        shape_match: 'map_snap',
-        trace_options: {
-          gps_accuracy: Math.min(accuracy_m, MOST_ACCURACY_M),
-          search_radius: Math.min(radius_m, MOST_SEARCH_M),
-          breakage_distance: gap_m,
-        },
-        filters: { action: 'include', attributes: TRACE_ATTRIBUTES },
-      })
+      .ask(ValhallaTraceAnswer, profile, 'trace_attributes', traceQuestion(wanted))
       .catch((error: unknown) => {
         if (error instanceof NoRoadNear) return null;
         throw error;
@@ -181,26 +157,3 @@ export class ValhallaEngine extends HttpEngine {
 }
 
 const S_PER_MINUTE = 60;
-const MS_PER_S = 1000;
-/** The most that Valhalla takes as it is set up by default. */
-const MOST_ACCURACY_M = 100;
-const MOST_SEARCH_M = 100;
-
-const TRACE_ATTRIBUTES = [
-  'shape',
-  'confidence_score',
-  'edge.length',
-  'edge.names',
-  'node.elapsed_time',
-  'matched.point',
-  'matched.type',
-  'matched.edge_index',
-  'matched.distance_from_trace_point',
-];
-
-/** Holes would be closed as well, which nobody asked for. */
-function outlineOf([outline, ...holes]: PolygonRings) {
-  if (holes.length === 0) return outline;
-  const detail = 'The engine `valhalla` has no `avoid_polygons` with holes.';
-  throw EngineErrors.unsupported_by_engine({ detail });
-}
