@@ -253,19 +253,19 @@ export const METERS = {
     name: 'Ways that were looked for',
     description: 'Routes, tables, areas, traces and nearest roads that were answered.',
   },
-  'webhooks.delivered': {
-    product: 'every',
-    unit: 'delivery',
-    kind: 'count',
-    name: 'Webhook deliveries',
-    description: 'Events that a receiver took; attempts that failed are free.',
-  },
   'tracking.positions': {
     product: 'location',
     unit: 'operation',
     kind: 'count',
     name: 'Positions',
     description: 'Positions of devices that were kept; those that were known before are free.',
+  },
+  'webhooks.delivered': {
+    product: 'every',
+    unit: 'delivery',
+    kind: 'count',
+    name: 'Webhook deliveries',
+    description: 'Events that a receiver took; attempts that failed are free.',
   },
 } as const satisfies Record<string, MeterDefinition>;
 
