@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Piscina } from 'piscina';
 import { LocationSettings } from '../../location-settings.js';
+import { isTimeout, PoolBusy, ThreadPool } from '../../threads/thread-pool.js';
 import { BadGeocodeQuery } from '../bad-geocode-query.js';
 import type { ReverseAnswer } from '../geocoder.js';
 import { GeocodingErrors } from '../geocoding.errors.js';
@@ -24,18 +24,15 @@ export const LARGE = 100_000;
 /** Asks small maps at once, and large ones in threads, so that nobody waits for the questions of others. */
 @Injectable()
 export class GeocodeThreads implements OnModuleDestroy {
-  readonly #pool: Piscina<GeocodeTask>;
-  readonly #most: number;
-  #asked = 0;
+  readonly #pool: ThreadPool<GeocodeTask, ReverseAnswer | Refused>;
 
   constructor({ config: { LOCATION_GEOCODING_THREADS: threads } }: LocationSettings) {
-    this.#most = threads * (1 + WAITING_EACH);
-    this.#pool = new Piscina<GeocodeTask>({
-      filename: PROGRAM,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: IDLE_MS,
-      env: {},
+    this.#pool = new ThreadPool({
+      program: PROGRAM,
+      threads,
+      waitingEach: WAITING_EACH,
+      idleMs: IDLE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
   }
 
@@ -49,18 +46,12 @@ export class GeocodeThreads implements OnModuleDestroy {
     throw new BadGeocodeQuery(field, message.slice(field.length + 1));
   }
 
-  /** The pool's own limit does not hold for tasks that can be given up. */
   async #inThread(task: GeocodeTask): Promise<ReverseAnswer | Refused> {
-    if (this.#asked >= this.#most) throw GeocodingErrors.busy({ retryAfterS: RETRY_AFTER_S });
-    this.#asked += 1;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      return (await this.#pool.run(task, { signal })) as ReverseAnswer | Refused;
+      return await this.#pool.run(task);
     } catch (cause) {
-      if (!signal.aborted) throw cause;
+      if (!(cause instanceof PoolBusy) && !isTimeout(cause)) throw cause;
       throw GeocodingErrors.busy({ retryAfterS: RETRY_AFTER_S, cause });
-    } finally {
-      this.#asked -= 1;
     }
   }
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Piscina } from 'piscina';
 import type { TravelTable } from '../../engines/travel-table.js';
 import { LocationSettings } from '../../location-settings.js';
+import { PoolBusy, ThreadPool } from '../../threads/thread-pool.js';
 import { OptimizationErrors } from '../api/optimization.errors.js';
 import type { Problem, Solution } from '../index.js';
 
@@ -25,13 +25,13 @@ export interface SolveTask {
 /** Solves problems in threads: some for those who wait for the answer, others in the background. */
 @Injectable()
 export class SolveThreads implements OnApplicationShutdown {
-  readonly #pools: Readonly<Record<'now' | 'background', Piscina<SolveTask>>>;
+  readonly #pools: Readonly<Record<'now' | 'background', ThreadPool<SolveTask, Solution>>>;
 
   constructor({ config: { LOCATION_OPTIMIZE_THREADS: threads } }: LocationSettings) {
-    const options = { filename: PROGRAM, minThreads: 0, maxThreads: threads, env: {} };
+    const options = { program: PROGRAM, threads, idleMs: IDLE_MS };
     this.#pools = {
-      now: new Piscina({ ...options, maxQueue: threads * WAITING_EACH, idleTimeout: IDLE_MS }),
-      background: new Piscina({ ...options, idleTimeout: IDLE_MS }),
+      now: new ThreadPool({ ...options, waitingEach: WAITING_EACH }),
+      background: new ThreadPool(options),
     };
   }
 
@@ -42,11 +42,10 @@ export class SolveThreads implements OnApplicationShutdown {
     signal?: AbortSignal,
   ): Promise<Solution> {
     try {
-      return (await this.#pools[pool].run(task, { ...(signal && { signal }) })) as Solution;
+      return await this.#pools[pool].run(task, signal);
     } catch (cause) {
-      if (signal?.aborted) throw signal.reason;
-      const isFull = cause instanceof Error && cause.message.startsWith('Task queue is at limit');
-      throw isFull ? OptimizationErrors.busy({ retryAfterS: RETRY_AFTER_S, cause }) : cause;
+      if (!(cause instanceof PoolBusy)) throw cause;
+      throw OptimizationErrors.busy({ retryAfterS: RETRY_AFTER_S, cause });
     }
   }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Piscina } from 'piscina';
 import { LocationSettings } from '../../location-settings.js';
 import type { LoadedMap } from '../../maps/loaded/loaded-map.js';
 import type { ProfileName } from '../../roads/profiles/profiles.js';
 import type { ProfileRoads } from '../../roads/routes/find-leg.js';
+import { isTimeout, PoolBusy, ThreadPool } from '../../threads/thread-pool.js';
 import { RoutingErrors } from '../routing.errors.js';
 import type { RoadAnswers, RoadQuestion, RoadTask } from './road-questions.js';
 
@@ -23,17 +23,16 @@ const RETRY_AFTER_S = 1;
  */
 @Injectable()
 export class RoadThreads implements OnApplicationShutdown {
-  readonly #pool: Piscina<RoadTask>;
+  readonly #pool: ThreadPool<RoadTask, RoadAnswers[RoadQuestion['kind']]>;
   readonly #sent = new WeakMap<ProfileRoads, ProfileRoads>();
 
   constructor({ config: { LOCATION_ROUTING_THREADS: threads } }: LocationSettings) {
-    this.#pool = new Piscina<RoadTask>({
-      filename: PROGRAM,
-      minThreads: 0,
-      maxThreads: threads,
-      maxQueue: threads * WAITING_EACH,
-      idleTimeout: IDLE_MS,
-      env: {},
+    this.#pool = new ThreadPool({
+      program: PROGRAM,
+      threads,
+      waitingEach: WAITING_EACH,
+      idleMs: IDLE_MS,
+      timeoutMs: TIMEOUT_MS,
     });
   }
 
@@ -45,13 +44,13 @@ export class RoadThreads implements OnApplicationShutdown {
   ): Promise<RoadAnswers[Kind]> {
     const { roads } = await map.router(profile);
     const key = `${map.region.id}/${map.build}/${profile}`;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const task = { key, profile, roads: this.#sendable(roads), question };
     try {
-      return (await this.#pool.run(task, { signal })) as RoadAnswers[Kind];
+      return (await this.#pool.run(task)) as RoadAnswers[Kind];
     } catch (cause) {
-      if (signal.aborted) throw RoutingErrors.takes_too_long({ cause });
-      if (isFull(cause)) throw RoutingErrors.busy({ retryAfterS: RETRY_AFTER_S, cause });
+      if (isTimeout(cause)) throw RoutingErrors.takes_too_long({ cause });
+      if (cause instanceof PoolBusy)
+        throw RoutingErrors.busy({ retryAfterS: RETRY_AFTER_S, cause });
       throw cause;
     }
   }
@@ -70,6 +69,3 @@ export class RoadThreads implements OnApplicationShutdown {
     return sendable;
   }
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('Task queue is at limit');
