@@ -15,6 +15,13 @@ export interface Opening extends Omit<Opener, 'projectId'> {
   readonly tenant: Tenant;
 }
 
+/** One that was added. */
+export interface OpenStream {
+  /** Aborted when the right to it is taken back. */
+  readonly revoked: AbortSignal;
+  readonly close: () => void;
+}
+
 interface Open extends Opener {
   readonly ending: AbortController;
 }
@@ -37,23 +44,27 @@ export class OpenStreams {
     });
   }
 
-  /**
-   * Adds one. Its signal is aborted when the right to it is taken back.
-   * @throws `stream.too_many`
-   */
-  open({ kind, tenant, actorId, credential }: Opening): {
-    revoked: AbortSignal;
-    close: () => void;
-  } {
-    // Who has a link takes nothing away from the project that sent it.
-    const of = kind === 'share' ? actorId : tenant;
-    const most = this.settings.config.LOCATION_STREAMS_PER_PROJECT;
-    const count = this.#counts.get(of) ?? 0;
-    if (count >= (kind === 'share' ? MOST_OF_SHARE : most)) throw StreamErrors.too_many();
+  /** Adds one, if there is room. @throws `stream.too_many` */
+  open(opening: Opening): OpenStream {
+    this.requireRoom(opening);
+    return this.add(opening);
+  }
+
+  /** @throws `stream.too_many` */
+  requireRoom(opening: Opening): void {
+    const most =
+      opening.kind === 'share' ? MOST_OF_SHARE : this.settings.config.LOCATION_STREAMS_PER_PROJECT;
+    if ((this.#counts.get(ownerOfCount(opening)) ?? 0) >= most) throw StreamErrors.too_many();
+  }
+
+  /** Adds one for which there was room a moment ago. */
+  add(opening: Opening): OpenStream {
+    const { kind, tenant, actorId, credential } = opening;
+    const of = ownerOfCount(opening);
     const ending = new AbortController();
     const one = { projectId: ownerOf(tenant).project_id, actorId, credential, ending };
     this.#open.add(one);
-    this.#counts.set(of, count + 1);
+    this.#counts.set(of, (this.#counts.get(of) ?? 0) + 1);
     const closed = this.metrics.opened(kind);
     const close = () => {
       if (!this.#open.delete(one)) return;
@@ -65,3 +76,7 @@ export class OpenStreams {
     return { revoked: ending.signal, close };
   }
 }
+
+/** Who has a link takes nothing away from the project that sent it. */
+const ownerOfCount = ({ kind, tenant, actorId }: Opening): string =>
+  kind === 'share' ? actorId : tenant;

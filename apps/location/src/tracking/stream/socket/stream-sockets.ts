@@ -69,8 +69,11 @@ export class StreamSockets implements OnModuleInit {
   async #follow(token: string, { after, start }: ResumeStream) {
     const { tenant, filter, actorId, credential } = await this.tokens.redeem(token);
     const from = resumePointIn(undefined, after) ?? start;
-    const { revoked, close } = this.open.open({ kind: 'websocket', tenant, actorId, credential });
+    const opening = { kind: 'websocket' as const, tenant, actorId, credential };
+    this.open.requireRoom(opening);
     return (socket: WebSocket) => {
+      // Counted only now: a handshake may fail.
+      const { revoked, close } = this.open.add(opening);
       const gone = new AbortController();
       socket.once('close', () => gone.abort());
       // Whoever follows has nothing to say.
