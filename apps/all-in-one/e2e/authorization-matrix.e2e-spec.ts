@@ -54,6 +54,7 @@ const OPEN = [
   'askToSignInWithAccountPasskey',
   'createVpsSize',
   'exchangeSignInCode',
+  'getShared',
   'moveVps',
   'postReport',
   'refreshSession',
@@ -64,6 +65,8 @@ const OPEN = [
   'signInWithAccountPasskey',
   'signInWithIdToken',
   'signUp',
+  'streamPositionsByToken',
+  'streamShared',
   'updateVpsSize',
   'verifySignIn',
 ];
