@@ -47,6 +47,8 @@ export function confined(what: Confinement): string[] {
   const view = [
     ['--unshare-user', '--disable-userns', '--cap-drop', 'ALL', '--new-session'],
     ['--ro-bind', `${root}/usr`, '/usr', ...links],
+    // Debian's extensions may be links to the version that is chosen; without it none can be listed.
+    ['--ro-bind-try', `${root}/etc/alternatives`, '/etc/alternatives'],
     ['--ro-bind', `${folder.path}/passwd`, '/etc/passwd'],
     ['--dev', '/dev', '--tmpfs', '/tmp'],
     ['--bind', only ?? folder.home, HOME],
