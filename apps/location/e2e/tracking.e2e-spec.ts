@@ -162,6 +162,15 @@ describe('positions', () => {
     expect(JSON.stringify(data)).toContain(id);
   });
 
+  it('200: are where the device is, at once', async () => {
+    const id = await newDevice();
+    for (const lat of [47.2, 47.3]) {
+      await send(at(id, 50 - lat, { lat }));
+      const { data } = await location.get(`/devices/${id}`);
+      expect(data['last_position']).toMatchObject({ lat, lon: 9.5 });
+    }
+  });
+
   it('422: come as 1 to 1,000 objects', async () => {
     for (const positions of [[], Array.from({ length: 1001 }, () => ({})), ['x'], 'x']) {
       expect((await location.post('/positions', { positions })).status).toBe(422);
