@@ -53,7 +53,8 @@ async function pathFor(
   fixtures: Fixtures,
   isLetIn: boolean,
 ): Promise<string> {
-  const isHarmless = isReading(operation) || operation.body !== undefined;
+  const takesBody = operation.body !== undefined || operation.otherBodies.length > 0;
+  const isHarmless = isReading(operation) || takesBody;
   const last = placeholders(operation).at(-1);
   const spare =
     isLetIn && operation.id === 'deleteProject' ? await world.spareProject() : undefined;
@@ -100,6 +101,9 @@ const NOT_THERE: Readonly<Record<string, string>> = {
   getRoomRecording: 'room_recording.not_found',
   downloadRoomRecording: 'room_recording.not_found',
   getRoomRecordingPlayback: 'room_recording.not_found',
+  // Its table is of places that are on no map.
+  exportMatrixRows: 'matrix_job.not_ready',
+  readMatrixRows: 'matrix_job.not_ready',
   getAppVolumeSnapshot: 'app_volume_snapshot.not_found',
   listAppRunLogs: 'app_run.not_found',
   streamAppRunLogs: 'app_run.not_found',

@@ -5,6 +5,8 @@ export const NEEDS_WORDS: ReadonlySet<string> = new Set([
   'geocode',
   'getStaticMap',
   'getTrackedDeviceEta',
+  'postReport',
+  'reportPosition',
   'reverseGeocode',
   'searchPlaces',
 ]);
