@@ -109,12 +109,17 @@ describe('maps to look at', () => {
     expect(cached.status).toBe(304);
   });
 
-  it.each(['', 'center=91,0', 'center=x', 'bbox=2,1,1,2', 'center=90.1,0', 'center=1,1&width=5000', 'polyline=%00'])(
-    '422: draws no image of ?%s',
-    async (query) => {
-      expect((await read(`/maps/static?${query}`)).status).toBe(422);
-    },
-  );
+  it.each([
+    '',
+    'center=91,0',
+    'center=x',
+    'bbox=2,1,1,2',
+    'center=90.1,0',
+    'center=1,1&width=5000',
+    'polyline=%00',
+  ])('422: draws no image of ?%s', async (query) => {
+    expect((await read(`/maps/static?${query}`)).status).toBe(422);
+  });
 
   it('201: a token shows maps on the pages it names, and nowhere else', async () => {
     const { style_url: url, token } = await tokenFor({ origins: [PAGE, 'https://*.example.org'] });
