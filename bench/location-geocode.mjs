@@ -1,7 +1,3 @@
-// What finding places costs: processor time of a search, a suggestion and a look at a place, on a map and
-// on many copies of it side by side.
-//
-//   npx tsc -b apps/location && node --max-old-space-size=6144 bench/location-geocode.mjs <map> [copies]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +12,7 @@ import {
 import { MapPlaces } from '../apps/location/dist/geocoding/storage/map-places.js';
 import { GeocodeThreads } from '../apps/location/dist/geocoding/threads/geocode-threads.js';
 
-const [map = 'apps/location/sample/monaco.osm.gz', copies = '1'] = process.argv.slice(2);
+const map = process.env['MAP'] ?? 'apps/location/sample/monaco.osm.gz';
 const ROUNDS = 500;
 const ENDS = ['', 'ingen', 'au', 'heim', 'wil', 'berg', 'tal', 'see', 'hof', 'brugg'];
 
@@ -78,7 +74,7 @@ function copyOf({ drafts, addresses }, copy) {
   return { drafts: Array.from(made.values()), addresses: moved };
 }
 
-async function prepared(folder) {
+async function prepared(folder, copies) {
   const one = await readGazetteer(map);
   const all = Array.from({ length: Number(copies) }, (_, copy) => copyOf(one, copy));
   const gazetteer = {
@@ -167,7 +163,7 @@ async function besideOthers(gazetteer, places) {
   const threads = new GeocodeThreads({ config });
   const random = seeded(13);
   const named = gazetteer.drafts.filter(({ names }) => (names[''] ?? '').length > 3);
-  const questions = Array.from({ length: ROUNDS }, () => {
+  const asked = Array.from({ length: ROUNDS }, () => {
     const name = named[random(named.length)].names[''];
     return { kind: 'suggest', q: name.slice(0, 2 + random(9)), options: {} };
   });
@@ -175,11 +171,11 @@ async function besideOthers(gazetteer, places) {
     ['here', Infinity],
     ['in a thread', 0],
   ]) {
-    await threads.ask(places, questions[0], large);
+    await threads.ask(places, asked[0], large);
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const times = [];
-    for (const question of questions) {
+    for (const question of asked) {
       const start = performance.now();
       await threads.ask(places, question, large).catch(() => null);
       times.push(performance.now() - start);
@@ -196,25 +192,33 @@ async function besideOthers(gazetteer, places) {
   await threads.onModuleDestroy();
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-geocode-'));
-const { gazetteer, indexMs } = await prepared(folder);
-const { drafts, addresses } = gazetteer;
-console.log(
-  `${drafts.length} places, ${addresses.length} addresses; index made in ${indexMs | 0} ms`,
-);
-const asks = questions(gazetteer);
-const before = process.memoryUsage();
-const start = cpuMs();
-const geocoder = new Geocoder(await loadPlaces(folder));
-const after = process.memoryUsage();
 const mib = (bytes) => Math.round(bytes / 2 ** 20);
-console.log(
-  `loaded in ${(cpuMs() - start) | 0} ms; arrays ${mib(after.arrayBuffers - before.arrayBuffers)} MiB, heap ${mib(after.heapUsed - before.heapUsed)} MiB, rss +${mib(after.rss - before.rss)} MiB`,
-);
-for (const [what, ask] of Object.entries(asks)) {
-  measured(ask, geocoder);
-  console.log(what.padEnd(34), measured(ask, geocoder));
+
+/**
+ * What finding places costs: processor time of a search, a suggestion and a look at a place, on `MAP` or
+ * the sample, and on as many copies of it side by side as are asked for. Many need
+ * `NODE_OPTIONS=--max-old-space-size=6144`.
+ */
+export async function run([copies = '1'] = []) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-geocode-'));
+  const { gazetteer, indexMs } = await prepared(folder, copies);
+  const { drafts, addresses } = gazetteer;
+  console.log(
+    `${drafts.length} places, ${addresses.length} addresses; index made in ${indexMs | 0} ms`,
+  );
+  const asks = questions(gazetteer);
+  const before = process.memoryUsage();
+  const start = cpuMs();
+  const geocoder = new Geocoder(await loadPlaces(folder));
+  const after = process.memoryUsage();
+  console.log(
+    `loaded in ${(cpuMs() - start) | 0} ms; arrays ${mib(after.arrayBuffers - before.arrayBuffers)} MiB, heap ${mib(after.heapUsed - before.heapUsed)} MiB, rss +${mib(after.rss - before.rss)} MiB`,
+  );
+  for (const [what, ask] of Object.entries(asks)) {
+    measured(ask, geocoder);
+    console.log(what.padEnd(34), measured(ask, geocoder));
+  }
+  console.log('right first answers to whole addresses', rightShare(gazetteer, geocoder));
+  await besideOthers(gazetteer, await MapPlaces.read('bench', folder));
+  await rm(folder, { recursive: true });
 }
-console.log('right first answers to whole addresses', rightShare(gazetteer, geocoder));
-await besideOthers(gazetteer, await MapPlaces.read('bench', folder));
-await rm(folder, { recursive: true });

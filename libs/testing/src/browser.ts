@@ -31,8 +31,8 @@ export function startBrowser(...more: readonly string[]): Promise<Browser> {
  * @param more options of the command line
  */
 export function startWholeBrowser(...more: readonly string[]): Promise<Browser> {
-  const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return startInstalled(chromium, 'chromium', more);
+  const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return startInstalled(whole, 'chromium', more);
 }
 
 function startInstalled(

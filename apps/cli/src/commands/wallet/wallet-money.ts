@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { dataOf } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
 import { payOf } from '../../api/pay-of.js';
@@ -68,6 +68,6 @@ export async function statement(context: CommandContext, input: CommandInput): P
     headers,
   });
   const bytes = new Uint8Array(data as ArrayBuffer);
-  await writeFile(path.resolve(context.folder, file), bytes, { mode: OWNER_ONLY });
+  await writeFile(resolve(context.folder, file), bytes, { mode: OWNER_ONLY });
   return { kind: 'item', item: { file, format, bytes: bytes.length }, columns: ['file', 'bytes'] };
 }
