@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Below the range that systems take ports of outgoing connections from: one of those could get a
- * port between its being found here and its being listened on.
+ * port between its being found here and its being listened on. Clients refuse to ask port 10080.
+ * @see https://fetch.spec.whatwg.org/#port-blocking
  */
-const RANGE = { first: 10_000, end: 20_000 } as const;
+const RANGE = { first: 10_100, end: 20_000 } as const;
 
 /** Finds ports that nobody listens on; they are held until all are found. */
 export async function freePorts(count: number): Promise<number[]> {
