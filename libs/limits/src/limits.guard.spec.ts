@@ -4,11 +4,18 @@ import { APP_GUARD } from '@nestjs/core';
 import { createService, type Service, setUpLog } from '@skydeck/service';
 import { TestClock } from '@skydeck/testing';
 import { LimitsModule } from './limits.module.js';
+import { PartOfPage } from './part-of-page.js';
 
 @Controller()
 class ThingsController {
   @Get('things')
   list() {
+    return { here: true };
+  }
+
+  @PartOfPage()
+  @Get('things/part')
+  part() {
     return { here: true };
   }
 
@@ -109,6 +116,15 @@ describe('rate limits', () => {
     expect(refused.headers.get('ratelimit')).toBe('"default";r=0;t=3');
     clock.advance(1000);
     expect(await statuses(2, 'key key_1')).toEqual([200, 429]);
+  });
+
+  it('lets a page ask for many parts, and counts them apart', async () => {
+    await start();
+    expect(await statuses(4, 'key key_1')).toEqual([200, 200, 200, 429]);
+    const parts = await statuses(61, 'key key_1', '/v1/things/part');
+    expect(parts.filter((status) => status === 200)).toHaveLength(60);
+    const refused = await ask('key key_1', '/v1/things/part');
+    expect(refused.headers.get('ratelimit-policy')).toBe('"default-parts";q=1200;w=60');
   });
 
   it('keeps keys, accounts and addresses apart', async () => {

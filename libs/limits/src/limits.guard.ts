@@ -5,6 +5,7 @@ import { Clock } from '@skydeck/service';
 import { ServiceMetrics } from '@skydeck/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, CallerLimits } from './caller-limits.js';
+import { limitOfParts, PART_OF_PAGE } from './part-of-page.js';
 import { type Decision, RateLimiter } from './rate-limiter.js';
 
 type Request = FastifyRequest & Caller;
@@ -35,7 +36,9 @@ export class LimitsGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (isExempt(request)) return true;
-    const limits = this.callers.of(request);
+    const asked = this.callers.of(request);
+    const isPart = Reflect.getMetadata(PART_OF_PAGE, context.getHandler()) === true;
+    const limits = isPart ? asked.map(limitOfParts) : asked;
     if (limits.length === 0) return true;
     const reply = http.getResponse<FastifyReply>();
     const decision = this.limiter.take(limits, this.clock.now().getTime());
@@ -43,6 +46,7 @@ export class LimitsGuard implements CanActivate {
       ? decision.then((made) => this.#admit(reply, made))
       : this.#admit(reply, decision);
   }
+
   /** @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
   #admit(reply: FastifyReply, decision: Decision | null): true {
     if (!decision) return true;

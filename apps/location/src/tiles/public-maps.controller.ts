@@ -1,4 +1,5 @@
 import { Public } from '@skydeck/auth-guard';
+import { PartOfPage } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -62,6 +63,7 @@ export class PublicMapsController {
     sendDocument(reply, told, { type: TILEJSON_TYPE, cacheControl });
   }
 
+  @PartOfPage()
   @Get('tiles/:z/:x/:y.mvt')
   async tile(
     @Param('z', { schema: TileAt.shape.z }) _z: number,

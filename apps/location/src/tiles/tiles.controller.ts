@@ -1,4 +1,5 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import { PartOfPage } from '@skydeck/limits';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -60,6 +61,7 @@ export class TilesController {
     sendDocument(reply, told, { type: TILEJSON_TYPE, cacheControl: OWN });
   }
 
+  @PartOfPage()
   @Get(':z/:x/:y.mvt')
   @Requires('maps:read')
   @ApiOperation({

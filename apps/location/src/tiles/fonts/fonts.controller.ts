@@ -1,4 +1,5 @@
 import { Public } from '@skydeck/auth-guard';
+import { PartOfPage } from '@skydeck/limits';
 import { CommonErrors } from '@skydeck/errors';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -22,6 +23,7 @@ export class FontsController {
 
   constructor(private readonly threads: DrawingThreads) {}
 
+  @PartOfPage()
   @Get(':stack/:range.pbf')
   async letters(
     @Param('stack') stack: string,
