@@ -362,7 +362,7 @@ describe('rooms in browsers', () => {
     await watches(eva, 'ada');
     expect(await refusal(eva, 'room.self.setCamera(true)')).toBe('not_permitted');
     await on(eva, 'room.leave()');
-    expect(await held(eva)).toEqual([0, 0, 0]);
+    await eventually(async () => expect(await held(eva)).toEqual([0, 0, 0]), SOON);
     await sees(ada, "!room.participants.has('eva')");
     await eva.close();
   }, 60_000);
