@@ -6088,6 +6088,9 @@ export interface operations {
                             };
                         };
                     };
+                    "application/geo+json": string;
+                    "application/gpx+xml": string;
+                    "text/csv": string;
                 };
             };
             /** @description Any refusal or failure. */

@@ -11,7 +11,14 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import { StreamedBody, TakesStream } from '@skydeck/service';
 import { SentResultResponse } from '../ingest/ingest.schema.js';
 import { toTrackedPosition } from '../positions/position.schema.js';
@@ -31,6 +38,7 @@ const TYPES = {
   gpx: 'application/gpx+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
 } as const;
+const withoutParameters = (type: string) => type.split(';', 1)[0]!;
 const BINARY = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('Tracking')
@@ -48,6 +56,7 @@ export class HistoryController {
     operationId: 'listPositions',
     summary: 'List where a device was, or download it as GeoJSON, GPX or CSV',
   })
+  @ApiProduces('application/json', ...Object.values(TYPES).map(withoutParameters))
   @ApiOkResponse({ standardSchema: PositionListResponse })
   async list(
     @CurrentProject() { tenant }: ProjectRef,
