@@ -167,7 +167,7 @@ describe('the meeting page', () => {
       await dan.page.getByRole('log').getByText('privately').waitFor();
       await dan.page.reload();
       // A page that could not say so is given up after half a minute.
-      await ada.hears('Dan left', 45_000);
+      await ada.hears('Dan left', 75_000);
       await ada.page.getByRole('button', { name: 'Leave' }).click();
       await ada.page.getByRole('button', { name: 'Join again' }).click();
       await ada.page.getByRole('heading', { name: 'Ready to join?' }).waitFor();

@@ -1,4 +1,5 @@
-interface Page<Item> {
+/** A page of a list, as the client answers it. */
+export interface Page<Item> {
   readonly data?: {
     readonly data: { readonly items: readonly Item[] };
     readonly meta: { readonly page: { readonly next_cursor: string | null } };
