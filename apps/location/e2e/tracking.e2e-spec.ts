@@ -202,7 +202,7 @@ describe('positions', () => {
       ['gpx', 'application/gpx+xml', '<trkpt'],
       ['csv', 'text/csv', '47.005,9'],
     ] as const) {
-      const response = await raw(`/devices/${id}/positions?format=${format}&${some}`);
+      const response = await raw(`/devices/${id}/positions/export?format=${format}&${some}`);
       expect(response.headers.get('content-type')).toContain(type);
       const text = await response.text();
       expect(text.split(mark).length - 1).toBe(format === 'csv' ? 1 : 3);

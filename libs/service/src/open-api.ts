@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { z } from 'zod';
-import { declareOtherTypes } from './other-types.js';
 import { declarePathParameters } from './path-parameters.js';
 import { accessOf } from './route-access.js';
 import { declareSharedParameters } from './shared-parameters.js';
@@ -53,7 +52,6 @@ function finish(
       const operation = path[method];
       if (!operation) continue;
       declarePathParameters(name, operation);
-      declareOtherTypes(operation);
       Object.assign(operation, access.get(operation.operationId ?? ''));
       declareSharedParameters(method, operation, hasTestMode);
       operation.responses['default'] = {

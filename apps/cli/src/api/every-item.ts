@@ -1,5 +1,4 @@
-/** A page of a list, as the client answers it. */
-export interface Page<Item> {
+interface Page<Item> {
   readonly data?: {
     readonly data: { readonly items: readonly Item[] };
     readonly meta: { readonly page: { readonly next_cursor: string | null } };

@@ -678,7 +678,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where a device was, or download it as GeoJSON, GPX or CSV */
+        /** List where a device was */
         get: operations["listPositions"];
         put?: never;
         post?: never;
@@ -687,6 +687,26 @@ export interface paths {
          * @description All of it when no time is given. The device itself stays.
          */
         delete: operations["deletePositions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/devices/{device}/positions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download where a device was, as GeoJSON, GPX or CSV
+         * @description All of it in one file, oldest first.
+         */
+        get: operations["exportPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6048,8 +6068,6 @@ export interface operations {
                 from?: string;
                 /** @description Only positions before this time. */
                 to?: string;
-                /** @description `json` comes in pages (when not given); the others are whole files, oldest first. */
-                format?: "json" | "geojson" | "gpx" | "csv";
                 /** @description Leaves out positions within so many metres of the line that stays. */
                 simplify?: number;
             };
@@ -6088,9 +6106,6 @@ export interface operations {
                             };
                         };
                     };
-                    "application/geo+json": string;
-                    "application/gpx+xml": string;
-                    "text/csv": string;
                 };
             };
             /** @description Any refusal or failure. */
@@ -6137,6 +6152,50 @@ export interface operations {
                             operation_id?: string;
                         };
                     };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportPositions: {
+        parameters: {
+            query?: {
+                /** @description Only positions from this time on. */
+                from?: string;
+                /** @description Only positions before this time. */
+                to?: string;
+                /** @description Leaves out positions within so many metres of the line that stays. */
+                simplify?: number;
+                /** @description What the file is. */
+                format?: "geojson" | "gpx" | "csv";
+            };
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": string;
+                    "application/gpx+xml": string;
+                    "text/csv": string;
                 };
             };
             /** @description Any refusal or failure. */

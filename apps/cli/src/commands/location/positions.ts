@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { dataOf, type LocationComponents, newIdempotencyKey } from '@skydeck/sdk';
-import { everyItem, type Page } from '../../api/every-item.js';
+import { dataOf, newIdempotencyKey } from '@skydeck/sdk';
+import { everyItem } from '../../api/every-item.js';
 import { saveAnswer, transferTo } from '../../api/large-transfer.js';
 import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
@@ -11,8 +11,6 @@ import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { locationOf } from './location-of.js';
 import { mostOf, withinOf } from './positions-within.js';
-
-type Position = LocationComponents['schemas']['TrackedPosition'];
 
 const POSITIONS = '/api/v1/devices/{device}/positions';
 const COLUMNS = ['recorded_at', 'lat', 'lon', 'speed_mps', 'heading_deg', 'accuracy_m'] as const;
@@ -24,11 +22,11 @@ export async function list(context: CommandContext, input: CommandInput): Promis
   const { location, headers } = await locationOf(context);
   const params = { path: { device: input.argument('device') } };
   const wanted = { ...withinOf(input), ...simplifyOf(input) };
-  const items = await everyItem(async (page): Promise<Page<Position>> => {
-    const query = { ...page, ...wanted, format: 'json' as const };
-    // The other formats are text.
-    return (await location.GET(POSITIONS, { params: { ...params, query }, headers })) as object;
-  }, mostOf(input));
+  const items = await everyItem(
+    (page) =>
+      location.GET(POSITIONS, { params: { ...params, query: { ...page, ...wanted } }, headers }),
+    mostOf(input),
+  );
   return { kind: 'list', items, columns: COLUMNS, empty: 'No positions in this time.' };
 }
 
@@ -44,7 +42,7 @@ export async function exportTo(context: CommandContext, input: CommandInput): Pr
     ...(simplify !== undefined && { simplify: String(simplify) }),
     format,
   });
-  const address = `${below(input.argument('device'))}/positions?${query.toString()}`;
+  const address = `${below(input.argument('device'))}/positions/export?${query.toString()}`;
   const headers = await headersOf(context);
   const answer = await transferTo(context, 'location', address, { headers });
   const saved = await saveAnswer(answer, path.resolve(context.folder, file), context.signal);

@@ -11,14 +11,7 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { StreamedBody, TakesStream } from '@skydeck/service';
 import { SentResultResponse } from '../ingest/ingest.schema.js';
 import { toTrackedPosition } from '../positions/position.schema.js';
@@ -28,6 +21,7 @@ import { Histories } from './histories.js';
 import {
   DeletedPositionsResponse,
   DeletePositions,
+  ExportPositions,
   ListPositions,
   PositionListResponse,
 } from './history.schema.js';
@@ -38,7 +32,12 @@ const TYPES = {
   gpx: 'application/gpx+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
 } as const;
-const withoutParameters = (type: string) => type.split(';', 1)[0]!;
+const TEXT = { schema: { type: 'string' } } as const;
+const FILES = {
+  'application/geo+json': TEXT,
+  'application/gpx+xml': TEXT,
+  'text/csv': TEXT,
+};
 const BINARY = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('Tracking')
@@ -52,23 +51,31 @@ export class HistoryController {
 
   @Get('positions')
   @Requires('tracking:read')
-  @ApiOperation({
-    operationId: 'listPositions',
-    summary: 'List where a device was, or download it as GeoJSON, GPX or CSV',
-  })
-  @ApiProduces('application/json', ...Object.values(TYPES).map(withoutParameters))
+  @ApiOperation({ operationId: 'listPositions', summary: 'List where a device was' })
   @ApiOkResponse({ standardSchema: PositionListResponse })
   async list(
     @CurrentProject() { tenant }: ProjectRef,
     @Param('device') device: string,
     @Query({ schema: ListPositions.schema }) query: ListPositions,
   ) {
-    const { format = 'json', from, to, simplify } = query;
-    if (format === 'json') {
-      const rows = await this.histories.list(tenant, device, ListPositions.parse(query));
-      return paged(ListPositions.page(rows, query, toTrackedPosition));
-    }
-    const all = await this.histories.all(tenant, device, { from, to, simplify });
+    const rows = await this.histories.list(tenant, device, ListPositions.parse(query));
+    return paged(ListPositions.page(rows, query, toTrackedPosition));
+  }
+
+  @Get('positions/export')
+  @Requires('tracking:read')
+  @ApiOperation({
+    operationId: 'exportPositions',
+    summary: 'Download where a device was, as GeoJSON, GPX or CSV',
+    description: 'All of it in one file, oldest first.',
+  })
+  @ApiOkResponse({ content: FILES })
+  async export(
+    @CurrentProject() { tenant }: ProjectRef,
+    @Param('device') device: string,
+    @Query({ schema: ExportPositions }) { format, ...wanted }: ExportPositions,
+  ): Promise<StreamableFile> {
+    const all = await this.histories.all(tenant, device, wanted);
     const text = Readable.from(writeHistory(all, format), { objectMode: false });
     const disposition = `attachment; filename="${device}.${format}"`;
     return new StreamableFile(text, { type: TYPES[format], disposition });

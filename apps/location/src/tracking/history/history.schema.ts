@@ -8,26 +8,32 @@ const within = {
   to: at.describe('Only positions before this time.'),
 };
 
-/** Which positions to list, and how. */
+const simplify = z.coerce
+  .number()
+  .min(0.1)
+  .max(10_000)
+  .describe('Leaves out positions within so many metres of the line that stays.');
+
+/** Which positions to list. */
 export const ListPositions = listQuery('positions', {
   filters: {
     ...within,
-    format: z
-      .enum(['json', 'geojson', 'gpx', 'csv'])
-      .describe(
-        '`json` comes in pages (when not given); the others are whole files, oldest first.',
-      ),
-    simplify: z.coerce
-      .number()
-      .min(0.1)
-      .max(10_000)
-      .describe('Leaves out positions within so many metres of the line that stays.'),
+    simplify,
   },
   sort: ['recorded_at'],
   hasOwnTime: true,
 });
 export type ListPositions = z.output<typeof ListPositions.schema>;
 export const PositionListResponse = pageOf(TrackedPosition);
+
+/** Which positions to download, and as what. */
+export const ExportPositions = z.strictObject({
+  from: within.from.optional(),
+  to: within.to.optional(),
+  simplify: simplify.optional(),
+  format: z.enum(['geojson', 'gpx', 'csv']).default('geojson').describe('What the file is.'),
+});
+export type ExportPositions = z.output<typeof ExportPositions>;
 
 /** Which positions to delete. */
 export const DeletePositions = z.strictObject({
