@@ -55,7 +55,11 @@ export const fencesQuery = (project: string) =>
       const location = locationOf(project);
       const params = { query: { limit: DRAWN } };
       const { items } = await dataOf(location.GET('/api/v1/geofences', { params }));
-      return Promise.all(items.map(({ id }) => dataOf(location.GET(FENCE, at(id)))));
+      return Promise.all(
+        items.map(({ shape, ...item }) =>
+          shape ? { ...item, shape } : dataOf(location.GET(FENCE, at(item.id))),
+        ),
+      );
     },
   });
 

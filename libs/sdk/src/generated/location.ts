@@ -897,7 +897,7 @@ export interface paths {
         };
         /**
          * List the geofences
-         * @description Without their shapes, which may have a million points together.
+         * @description With their shapes, but for those that have more than 100 points.
          */
         get: operations["listGeofences"];
         put?: never;
@@ -3203,6 +3203,8 @@ export interface components {
              * @enum {string}
              */
             shape_type: "circle" | "polygon" | "corridor";
+            /** @description Its shape; null when it has more than 100 points, and is shown with the geofence itself. */
+            shape: components["schemas"]["GeofenceShape"] | null;
         };
         UpdateGeofence: {
             /** @description What people see, 1 to 200 characters. */

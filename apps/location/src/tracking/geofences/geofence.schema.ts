@@ -68,9 +68,17 @@ const about = z.object({
   updated_at: z.iso.datetime().describe('When it changed last.'),
 });
 
-/** A geofence as lists have it: a page of shapes could have a million points. */
+/** Points of a shape that lists still have: a page of large ones could have a million. */
+const MOST_LISTED_POINTS = 100;
+
+/** A geofence as lists have it. */
 export const GeofenceSummary = about
-  .extend({ shape_type: z.enum(['circle', 'polygon', 'corridor']).describe('Kind of its shape.') })
+  .extend({
+    shape_type: z.enum(['circle', 'polygon', 'corridor']).describe('Kind of its shape.'),
+    shape: GeofenceShape.nullable().describe(
+      `Its shape; null when it has more than ${MOST_LISTED_POINTS} points, and is shown with the geofence itself.`,
+    ),
+  })
   .meta({ id: 'GeofenceSummary' });
 export type GeofenceSummary = z.output<typeof GeofenceSummary>;
 
@@ -109,6 +117,7 @@ const aboutOf = (row: GeofenceEntity) => ({
 export const toSummary = (row: GeofenceEntity): GeofenceSummary => ({
   ...aboutOf(row),
   shape_type: row.shape.type,
+  shape: row.points <= MOST_LISTED_POINTS ? row.shape : null,
 });
 
 /** A geofence as callers see it. */

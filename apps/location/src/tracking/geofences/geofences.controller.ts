@@ -54,7 +54,7 @@ export class GeofencesController {
   @ApiOperation({
     operationId: 'listGeofences',
     summary: 'List the geofences',
-    description: 'Without their shapes, which may have a million points together.',
+    description: 'With their shapes, but for those that have more than 100 points.',
   })
   @ApiOkResponse({ standardSchema: GeofenceListResponse })
   async list(
