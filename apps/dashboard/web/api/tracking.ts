@@ -56,8 +56,8 @@ export const fencesQuery = (project: string) =>
       const params = { query: { limit: DRAWN } };
       const { items } = await dataOf(location.GET('/api/v1/geofences', { params }));
       return Promise.all(
-        items.map(({ shape, ...item }) =>
-          shape ? { ...item, shape } : dataOf(location.GET(FENCE, at(item.id))),
+        items.map(async ({ shape, ...item }) =>
+          shape ? Object.assign(item, { shape }) : dataOf(location.GET(FENCE, at(item.id))),
         ),
       );
     },
