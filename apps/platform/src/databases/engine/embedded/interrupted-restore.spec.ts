@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ArchivedFile, ArchiveSource } from '../archive-spool.js';
@@ -75,7 +76,8 @@ describe('a restore to a moment that is interrupted', () => {
     const restored = await driver.restoreInstance(copy, spec.id, at, whole);
     expect(await ask(restored, tenant.writer, 'select n from note')).toEqual([{ n: 1 }]);
     await lab.kill(copy.id);
-    const again = await driver.ensureInstance(copy);
+    // What ends may still take connections, and reset them.
+    const again = await eventually(() => driver.ensureInstance(copy));
     expect(await ask(again, tenant.writer, 'select n from note')).toEqual([{ n: 1 }]);
     await driver.destroyInstance(copy.id);
   }, 240_000);
