@@ -1,8 +1,12 @@
 import { DatabaseModule } from '@skydeck/database';
-import { SpineModule, spineMigrations } from '@skydeck/spine';
+import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
+import { migrations } from './migrations/index.js';
+import { SPACE_ENTITIES, SpacesModule } from './spaces/spaces.module.js';
 import type { VaultConfig } from './vault.config.js';
 
+/** The vault service: stores, guard, and its features. */
 @Module({})
 export class VaultModule {
   static forRoot(config: VaultConfig): DynamicModule {
@@ -12,10 +16,12 @@ export class VaultModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.VAULT_SCHEMA,
-          entities: [],
-          migrations: spineMigrations,
+          entities: [...SPACE_ENTITIES, ...CHANGE_ENTITIES],
+          migrations,
         }),
         SpineModule.forRoot({ service: 'vault', schema: config.VAULT_SCHEMA, config }),
+        SpacesModule,
+        ChangesModule,
       ],
     };
   }
