@@ -1,4 +1,4 @@
-import { type Moment, newsOf } from './news.js';
+import { type Moment, newsAtFirst, newsOf } from './news.js';
 
 const person = (name: string, more = {}) =>
   [name.toLowerCase(), { name, hasHand: false, sharesScreen: false, ...more }] as const;
@@ -18,6 +18,17 @@ const peopleNow = (...people: ReturnType<typeof person>[]) => ({
 describe('news', () => {
   it('are none while nothing happens', () => {
     expect(newsOf(quiet, { ...quiet })).toEqual([]);
+  });
+
+  it('tell who comes in that they are recorded and who waits, but not who is there', () => {
+    const waiting = new Map([['eve', 'Eve']]);
+    const now: Moment = {
+      ...peopleNow(person('Bob', { hasHand: true })),
+      isRecording: true,
+      waiting,
+    };
+    expect(newsAtFirst(now)).toEqual(['Eve waits to join', 'This meeting is being recorded']);
+    expect(newsAtFirst(quiet)).toEqual([]);
   });
 
   it('tell who came and went, by name for a few and by number for many', () => {

@@ -19,6 +19,11 @@ interface PersonNow {
 /** More than these at once are counted instead of named. */
 const MOST_NAMES = 3;
 
+/** What somebody who has just come in has to know: that they are recorded, and who waits for them. */
+export function newsAtFirst(now: Moment): readonly string[] {
+  return newsOf({ ...now, isRecording: false, waiting: new Map() }, now);
+}
+
 /** What happened between two moments, as sentences for everybody, also for who only listens. */
 export function newsOf(before: Moment, now: Moment): readonly string[] {
   const joined = [...now.people].filter(([identity]) => !before.people.has(identity));

@@ -2,7 +2,7 @@ import type { Room } from '@skydeck/costream';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRoom } from '../room/room-context.js';
 import { nameOf, trackOf } from '../room/tiles.js';
-import { type Moment, newsOf } from './news.js';
+import { type Moment, newsAtFirst, newsOf } from './news.js';
 import { useTell } from './notices.js';
 
 const MAX_LETTERS = 120;
@@ -20,9 +20,8 @@ export function RoomNews({ isChatOpen }: { readonly isChatOpen: boolean }) {
     if (state !== 'connected') return undefined;
     const compare = () => {
       const now = momentOf(room);
-      if (before.current) {
-        for (const text of newsOf(before.current, now)) tell(text);
-      } else if (now.isRecording) tell('This meeting is being recorded');
+      const news = before.current ? newsOf(before.current, now) : newsAtFirst(now);
+      for (const text of news) tell(text);
       before.current = now;
     };
     const timer = setInterval(compare, EVERY_MS);
