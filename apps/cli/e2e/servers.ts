@@ -6,11 +6,11 @@ import type { Installation } from './installation.js';
 
 const run = promisify(execFile);
 
-/** Settings of an installation whose servers have a network that no other test uses. */
+/** Settings of an installation whose servers have a network that nothing chooses by itself (10.64 and up). */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return {
     VPS_ENGINE: 'incus',
-    VPS_CIDR: `10.${randomInt(200, 230)}.${randomInt(256)}.0/24`,
+    VPS_CIDR: `10.${randomInt(16, 64)}.${randomInt(256)}.0/24`,
     // A range for measurements of networks (RFC 2544): nobody else is reached by it.
     VPS_FLOATING_CIDR: `198.${randomInt(18, 20)}.${randomInt(256)}.0/28`,
   };

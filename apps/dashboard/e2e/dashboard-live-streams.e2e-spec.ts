@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -79,7 +80,7 @@ describe('live streams', () => {
       expect(key).toMatch(/^[\w-]{32}$/);
       const server = (await valueOf('Server').locator('.mono').textContent()) ?? '';
       await page.getByRole('button', { name: 'Hide key' }).click();
-      expect(await page.content()).not.toContain(key);
+      await eventually(async () => expect(await page.content()).not.toContain(key));
 
       publisher = publish(`${server}/${key}`);
       const gone = once(publisher, 'exit');

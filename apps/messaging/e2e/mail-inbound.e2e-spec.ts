@@ -152,10 +152,12 @@ describe('mail that comes in', () => {
     expect(file.headers.get('content-disposition')).toContain('bill.pdf');
     const whole = await (await download(found.mail['raw_url'])).text();
     expect(whole).toMatch(/^Received: from .* \(Postfix\)/s);
-    const { data } = await messaging.call(key, '/events?type=inbound_mail.received');
-    expect(data.items).toMatchObject([
-      { data: { id: found.message?.['id'], dmarc: 'pass', attachments: 2 } },
-    ]);
+    await eventually(async () => {
+      const { data } = await messaging.call(key, '/events?type=inbound_mail.received');
+      expect(data.items).toMatchObject([
+        { data: { id: found.message?.['id'], dmarc: 'pass', attachments: 2 } },
+      ]);
+    });
     const stranger = messaging.auth.key('other');
     const path = `/inbound/${String(found.message?.['id'])}/mail`;
     expect((await messaging.call(stranger, path)).status).toBe(404);

@@ -266,12 +266,12 @@ it('floating addresses lead to one server, after a move to another, and 503 when
 }, 60_000);
 
 it('private networks connect who is in them, live or from the start, and nobody else', async () => {
-  const cidr = '10.200.0.0/24';
+  const cidr = '10.62.0.0/24';
   const net = await lab.api.post('/networks', { name: 'back', cidr });
   expect(net).toMatchObject({ status: 201, data: { cidr } });
   const same = await lab.api.post(lab.other('/networks'), { name: 'back', cidr });
   expect(same.status).toBe(201);
-  expect(await lab.api.post('/networks', { name: 'over', cidr: '10.200.0.128/25' })).toMatchObject({
+  expect(await lab.api.post('/networks', { name: 'over', cidr: '10.62.0.128/25' })).toMatchObject({
     status: 409,
     error: { code: 'network.overlaps' },
   });
@@ -296,13 +296,13 @@ it('private networks connect who is in them, live or from the start, and nobody 
   const theirJoin = await lab.api.post(lab.other('/networks/back/servers'), { vps: 'theirs' });
   expect(await lab.done(theirJoin, 'other')).toMatchObject({ status: 'succeeded' });
   const [ofC, ofA] = [await inside(c), await inside(a)];
-  expect([ofC?.ipv4, ofA?.ipv4]).toEqual(['10.200.0.2', '10.200.0.3']);
+  expect([ofC?.ipv4, ofA?.ipv4]).toEqual(['10.62.0.2', '10.62.0.3']);
   expect(ofA?.needs_restart).toBe(false);
-  expect((await inside(theirs, (path) => lab.other(path)))?.ipv4).toBe('10.200.0.2');
-  await soon(async () => expect(await lab.fetch(a, '10.200.0.2')).toBe('c'));
-  expect(await lab.fetch(c, '10.200.0.3')).toBe('a');
-  expect(await lab.fetch(b, '10.200.0.2')).toBe('');
-  expect(await lab.fetch(theirs, '10.200.0.3')).toBe('');
+  expect((await inside(theirs, (path) => lab.other(path)))?.ipv4).toBe('10.62.0.2');
+  await soon(async () => expect(await lab.fetch(a, '10.62.0.2')).toBe('c'));
+  expect(await lab.fetch(c, '10.62.0.3')).toBe('a');
+  expect(await lab.fetch(b, '10.62.0.2')).toBe('');
+  expect(await lab.fetch(theirs, '10.62.0.3')).toBe('');
   const refused = await lab.api.call('DELETE', '/networks/back');
   expect(refused).toMatchObject({ status: 409, error: { code: 'network.in_use' } });
   expect(refused.error.detail).toContain('`a`, `c`');
@@ -315,7 +315,7 @@ it('private networks connect who is in them, live or from the start, and nobody 
   ).toMatchObject({
     status: 'succeeded',
   });
-  expect(await lab.fetch(c, '10.200.0.3')).toBe('');
+  expect(await lab.fetch(c, '10.62.0.3')).toBe('');
   await lab.done(await lab.api.call('DELETE', '/vps/c'));
   expect(await lab.api.call('DELETE', '/networks/back')).toMatchObject({ status: 200 });
   await soon(async () => {

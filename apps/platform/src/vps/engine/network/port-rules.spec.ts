@@ -4,9 +4,9 @@ import { summed, type Wire, wire } from '../fixtures/wire.js';
 import type { GuardedPort } from './port-rules.js';
 import { ServerNetwork } from './server-network.js';
 
-const OWN = { mac: '02:00:00:00:0a:01', ipv4: '10.77.0.2' };
-const OTHER = { mac: '02:00:00:00:0a:02', ipv4: '10.77.0.3' };
-const WITNESS = { mac: '02:00:00:00:0a:03', ipv4: '10.77.0.4' };
+const OWN = { mac: '02:00:00:00:0a:01', ipv4: '10.14.0.2' };
+const OTHER = { mac: '02:00:00:00:0a:02', ipv4: '10.14.0.3' };
+const WITNESS = { mac: '02:00:00:00:0a:03', ipv4: '10.14.0.4' };
 const NOBODY = 'ffffffffffff';
 const MOST = 400;
 
@@ -15,7 +15,7 @@ const bridge = `sky${instance}n1`;
 const network = new ServerNetwork({
   instance,
   bridge: `sky${instance}v0`,
-  cidr: '10.78.0.0/16',
+  cidr: '10.15.0.0/16',
   privatePrefix: `sky${instance}n`,
   nameServers: [],
 });
@@ -62,12 +62,12 @@ const FORGED = {
   'the hardware address of another': frame('0800', ipv4(OWN.ipv4), OTHER.mac),
   'a hardware address of nobody': frame('0800', ipv4(OWN.ipv4), '02:00:00:00:0a:99'),
   'the address of another': frame('0800', ipv4(OTHER.ipv4)),
-  'an address of nobody': frame('0800', ipv4('10.77.0.200')),
+  'an address of nobody': frame('0800', ipv4('10.14.0.200')),
   'no address yet, as a DHCP client': frame('0800', ipv4('0.0.0.0', '0044')),
   'an answer of a DHCP server': frame('0800', ipv4(OWN.ipv4, '0043')),
   'ARP for the address of another': frame('0806', arp('002', OWN.mac, OTHER.ipv4)),
   'ARP with the hardware address of another': frame('0806', arp('002', OTHER.mac, OWN.ipv4)),
-  'ARP for the gateway': frame('0806', arp('002', OWN.mac, '10.77.0.1')),
+  'ARP for the gateway': frame('0806', arp('002', OWN.mac, '10.14.0.1')),
   'an advertisement of a router': frame('86dd', ipv6('86')),
   'an advertisement of a neighbour': frame('86dd', ipv6('88')),
   'a redirection': frame('86dd', ipv6('89')),
@@ -102,7 +102,7 @@ it('is one look-up for each frame, however many servers there are', async () => 
   const ports: GuardedPort[] = Array.from({ length: MOST }, (_, index) => {
     const last = index.toString(16).padStart(4, '0');
     const mac = `02:00:00:01:${last.slice(0, 2)}:${last.slice(2)}`;
-    return { mac, ipv4: `10.77.${1 + Math.floor(index / 250)}.${1 + (index % 250)}` };
+    return { mac, ipv4: `10.14.${1 + Math.floor(index / 250)}.${1 + (index % 250)}` };
   });
   await network.applyFirewall({ servers: [], ports: [OWN, ...ports, OTHER, WITNESS] });
   const { stdout } = await runCommand('nft', ['-s', 'list', 'table', 'bridge', network.portTable]);
@@ -112,8 +112,8 @@ it('is one look-up for each frame, however many servers there are', async () => 
 });
 
 it.each([
-  ['02:00:00:00:0a:01 . 10.0.0.1 }', '10.77.0.2'],
-  ['02:00:00:00:0a:01', '10.77.0.2 }'],
+  ['02:00:00:00:0a:01 . 10.0.0.1 }', '10.14.0.2'],
+  ['02:00:00:00:0a:01', '10.14.0.2 }'],
 ])('refuses what is no address: %s %s', async (mac, ipv4Text) => {
   const ports = [{ mac, ipv4: ipv4Text }];
   await expect(network.applyFirewall({ servers: [], ports })).rejects.toThrow(
