@@ -165,6 +165,8 @@ describe('the meeting page', () => {
       await dan.page.keyboard.press('Enter');
       await ada.hears('Dan: Between us');
       await dan.page.getByRole('log').getByText('privately').waitFor();
+      // Who is there for less than a moment is not told of at all.
+      await ada.hears('Dan joined');
       await dan.page.reload();
       // A page that could not say so is given up after half a minute.
       await ada.hears('Dan left', 75_000);
