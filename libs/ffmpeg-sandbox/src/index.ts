@@ -1,4 +1,4 @@
-export { findSandbox, sandboxFor } from './find-sandbox.js';
+export { findSandbox, findSandboxFor, sandboxFor } from './find-sandbox.js';
 export { runTool, type ToolRun } from './run-tool.js';
 export {
   EXTRA_PATH,
