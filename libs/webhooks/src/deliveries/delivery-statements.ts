@@ -20,7 +20,11 @@ export const CLAIM = `
 const IS_LAST = `attempts = $2 and status = 'pending'
   and not exists (select 1 from webhook_attempt later where later.delivery_id = $1 and later.id > `;
 
-/** Ends a delivery that arrived, and forgives its webhook. Gives whose it is, if it was to be had. */
+/** Forgives a webhook that something arrives at again. */
+export const FORGIVE = `
+  update webhook_endpoint set failing_since = null where id = $1 and failing_since is not null`;
+
+/** Ends a delivery that arrived. Gives whose it is, if it was to be had. */
 export const SUCCEED = `
   with done as (
     update webhook_delivery set status = 'delivered', response_status = $3, response_body = $4,
@@ -29,9 +33,7 @@ export const SUCCEED = `
     returning id),
   noted as (
     update webhook_attempt set duration_ms = $8, response_status = $3, problem = null
-    where id = $7),
-  forgiven as (
-    update webhook_endpoint set failing_since = null where id = $6 and failing_since is not null)
+    where id = $7)
   select endpoint.project_id from done, webhook_endpoint endpoint where endpoint.id = $6`;
 
 /** Plans the next attempt, or gives up. */

@@ -2,11 +2,11 @@ import { PostgresBus } from '@skydeck/bus';
 import { connect } from '@skydeck/database';
 import { eventMigrations, EventRelay, Events, EventWakes } from '@skydeck/events';
 import { newId } from '@skydeck/ids';
-import { TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
+import { eventually, TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
 import { CreateUsage1763830000000, Usage } from '@skydeck/usage';
 import type { DataSource } from 'typeorm';
 import { webhookMigrations } from '../webhook.migrations.js';
-import { DeliveryStore } from './delivery-store.js';
+import { type Claimed, DeliveryStore } from './delivery-store.js';
 
 const FAILED = { isDelivered: false, status: 503, body: 'no', problem: 'status' };
 const DAY_MS = 86_400_000;
@@ -81,6 +81,29 @@ describe('DeliveryStore', () => {
       { project_id: 'prj_1', meter: 'webhooks.delivered', quantity: '1' },
     ]);
     expect((await read('webhook_delivery', id))?.['status']).toBe('delivered');
+  });
+
+  it.each([
+    ['arrived', (claimed: Claimed) => store.succeed(claimed, { ...FAILED, isDelivered: true })],
+    ['failed', (claimed: Claimed) => store.fail(claimed, FAILED)],
+  ])('stands in nobody’s way who deletes the webhook of a delivery that %s', async (_what, end) => {
+    const id = await endpoint();
+    const claimed = await store.claim(await delivery(id), CLAIM_MS);
+    await dataSource.query('update webhook_endpoint set failing_since = $1', [clock.now()]);
+    await dataSource
+      .transaction(async (manager) => {
+        await manager.query('select 1 from webhook_endpoint where id = $1 for update', [id]);
+        const ended = end(claimed!);
+        await eventually(async () => {
+          const waiting = `select 1 from pg_locks where not granted and
+          pid in (select pid from pg_stat_activity where datname = current_database())`;
+          expect(await dataSource.query(waiting)).not.toEqual([]);
+        });
+        await manager.query('delete from webhook_endpoint where id = $1', [id]);
+        return { ended };
+      })
+      .then(async ({ ended }) => ended);
+    expect(await read('webhook_delivery', claimed!.id)).toBeUndefined();
   });
 
   it('gives a delivery to one of 50 that want it at once, and again after a crash', async () => {

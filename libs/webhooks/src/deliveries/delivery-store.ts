@@ -5,7 +5,16 @@ import { Usage } from '@skydeck/usage';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { WebhookEvents } from '../webhook.events.js';
-import { CLAIM, DISABLE, FAIL, FAILING, GIVE_UP, NOTE, SUCCEED } from './delivery-statements.js';
+import {
+  CLAIM,
+  DISABLE,
+  FAIL,
+  FAILING,
+  FORGIVE,
+  GIVE_UP,
+  NOTE,
+  SUCCEED,
+} from './delivery-statements.js';
 import { MOST_FAILING_MS, pauseAfter } from './retry-schedule.js';
 
 /** A delivery in hand, with what is needed to send it. */
@@ -32,7 +41,10 @@ export interface Outcome {
   readonly problem: string | null;
 }
 
-/** The statements that decide about deliveries. */
+/**
+ * The statements that decide about deliveries. Each transaction locks the webhook before its
+ * deliveries, as deleting a webhook does: else the two would wait for each other.
+ */
 @Injectable()
 export class DeliveryStore {
   constructor(
@@ -61,6 +73,7 @@ export class DeliveryStore {
     const tookMs = durationMs(claimed, now);
     const values = [id, attempts, status, body, now, endpoint_id, attempt_id, tookMs];
     await this.dataSource.transaction(async (manager) => {
+      await manager.query(FORGIVE, [endpoint_id]);
       const [done] = await manager.query<{ project_id: Tenant }[]>(SUCCEED, values);
       if (!done) return;
       const record = {
@@ -86,12 +99,12 @@ export class DeliveryStore {
       const next = pauseMs === null ? null : new Date(now.getTime() + pauseMs);
       const { status, body, problem } = outcome;
       const values = [id, attempts, status, body, problem, next, now, attempt_id];
-      await manager.query(FAIL, values);
-      await manager.query(NOTE, [attempt_id, durationMs(claimed, now), status, problem]);
       const [[endpoint]] = await manager.query<[{ failing_since: Date }[], number]>(FAILING, [
         endpoint_id,
         now,
       ]);
+      await manager.query(FAIL, values);
+      await manager.query(NOTE, [attempt_id, durationMs(claimed, now), status, problem]);
       const failingMs = now.getTime() - (endpoint?.failing_since ?? now).getTime();
       const reason = isGone ? 'gone' : failingMs >= MOST_FAILING_MS ? 'failing' : null;
       if (reason === null) return pauseMs;
