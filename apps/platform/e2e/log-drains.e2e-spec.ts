@@ -183,6 +183,6 @@ describe('log drains', () => {
   }, 60_000);
 });
 
-function newDrain(answers: readonly { data: Record<string, unknown> | undefined }[]): string {
-  return String(answers.find(({ data }) => data !== undefined)?.data?.['id']);
+function newDrain(answers: readonly { status: number; data: Record<string, unknown> }[]): string {
+  return String(answers.find(({ status }) => status === 201)?.data['id']);
 }
