@@ -17,6 +17,11 @@ export const SpaceErrors = defineErrors('space', {
     message: 'The main space of a project stays.',
     fix: 'Delete what is in it, or make other spaces and delete those.',
   },
+  full: {
+    status: 507,
+    message: 'The space has no room for it.',
+    fix: 'Delete files and empty the trash, or give the space a larger `quota_bytes`.',
+  },
   member_not_found: {
     status: 404,
     message: 'This user is not a member of the space.',
