@@ -1,8 +1,11 @@
 import { DatabaseModule } from '@skydeck/database';
+import { QuotasModule } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
 import { migrations } from './migrations/index.js';
+import { noteQuotas } from './notes/note-settings.js';
+import { NOTE_ENTITIES, NotesModule } from './notes/notes.module.js';
 import { SPACE_ENTITIES, SpacesModule } from './spaces/spaces.module.js';
 import type { VaultConfig } from './vault.config.js';
 
@@ -16,12 +19,14 @@ export class VaultModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.VAULT_SCHEMA,
-          entities: [...SPACE_ENTITIES, ...CHANGE_ENTITIES],
+          entities: [...SPACE_ENTITIES, ...CHANGE_ENTITIES, ...NOTE_ENTITIES],
           migrations,
         }),
         SpineModule.forRoot({ service: 'vault', schema: config.VAULT_SCHEMA, config }),
         SpacesModule,
         ChangesModule,
+        QuotasModule.forRoot({ ofProjects: [...noteQuotas(config)] }),
+        NotesModule.forRoot(config),
       ],
     };
   }

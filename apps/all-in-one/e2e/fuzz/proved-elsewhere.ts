@@ -35,6 +35,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'optimizeRoutes',
   'readMatrixRows',
   'replaceRegionSource',
+  'searchNotes',
   'searchPlaces',
   'uploadMediaImage',
   'getStreamHealth',

@@ -17,6 +17,7 @@ import { makeInboundMessage } from './inbound-messages.js';
 import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
+import { makeNote } from './notes.js';
 import { makeLiveStream } from './live-streams.js';
 import { makePicture, makeStaticRendition } from './downloads.js';
 import { makePlayback } from './playback.js';
@@ -113,7 +114,7 @@ export type Fixtures = Readonly<Record<string, string>>;
 /** Makes one of everything. */
 export async function makeFixtures(world: World): Promise<Fixtures> {
   const { owner, outsider } = world;
-  const keys = (product: 'auth' | 'location' | 'media' | 'messaging' | 'pay') =>
+  const keys = (product: 'auth' | 'location' | 'media' | 'messaging' | 'pay' | 'vault') =>
     world.keys.get(product)?.full ?? '';
   const app = await makeApp(world, 'alpha', owner);
   const otherApp = await makeApp(world, 'beta', outsider.token);
@@ -198,6 +199,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeConsent(world, keys('messaging'))),
     ...(await makeVerification(world, keys('auth'))),
     ...(await makeMedia(world, keys('media'))),
+    ...(await makeNote(world, keys('vault'))),
     ...(await makeExchange(world, keys('pay'))),
     ...(await makeTransfer(world, keys('pay'))),
     ...(await makeEscrow(world, keys('pay'))),
@@ -290,6 +292,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'track') return newId('trk');
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
+  if (name === 'note') return newId('nte');
+  if (name === 'revision') return '999';
   if (name === 'geofence') return newId('gfn');
   if (name === 'place') return newId('plc');
   if (name === 'optimization') return newId('opt');

@@ -8,5 +8,6 @@ export const NEEDS_WORDS: ReadonlySet<string> = new Set([
   'postReport',
   'reportPosition',
   'reverseGeocode',
+  'searchNotes',
   'searchPlaces',
 ]);

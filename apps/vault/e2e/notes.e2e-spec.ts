@@ -1,0 +1,146 @@
+import { eventually, TestClock } from '@skydeck/testing';
+import { NoteSweeper } from '../src/notes/trash/note.sweeper.js';
+import { type Answer, VaultHarness } from './vault-harness.js';
+
+const DAY_MS = 86_400_000;
+const clock = new TestClock();
+let vault: VaultHarness;
+
+beforeAll(async () => {
+  vault = await VaultHarness.start({}, { clock });
+});
+
+afterAll(async () => {
+  await vault.close();
+});
+
+const idOf = ({ data }: Answer) => String(data['id']);
+const itemsOf = ({ data }: Answer) => data['items'] as Record<string, unknown>[];
+const versionOf = ({ data }: Answer) => ({ 'if-match': `W/"${String(data['version'])}.x"` });
+
+async function make(body: object = {}): Promise<Answer> {
+  const made = await vault.post('/notes', { title: 'Note', ...body });
+  expect(made.status).toBe(201);
+  return made;
+}
+
+describe('notes', () => {
+  it('412: of two editors at once one is refused, and no text is lost', async () => {
+    const note = await make({ body: 'first\n' });
+    const headers = versionOf(note);
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        vault.json('PATCH', `/notes/${idOf(note)}`, { body: `editor ${n}\n` }, { headers }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 412)).toHaveLength(49);
+    const blind = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        vault.patch(`/notes/${idOf(note)}`, { body: `blind ${n}\n` }),
+      ),
+    );
+    expect(blind.every(({ status }) => status === 200)).toBe(true);
+    const { data } = await vault.get(`/notes/${idOf(note)}`);
+    expect(data).toMatchObject({ revision: 52, version: 52 });
+    const revisions = itemsOf(await vault.get(`/notes/${idOf(note)}/revisions?limit=100`));
+    expect(revisions.map(({ revision }) => revision)).toEqual(
+      Array.from({ length: 52 }, (_, n) => 52 - n),
+    );
+  });
+
+  it('200: have a difference between any two texts, and get an old one back', async () => {
+    const id = idOf(await make({ body: 'tea\nmilk\n' }));
+    await vault.patch(`/notes/${id}`, { body: 'tea\noat milk\n' });
+    await vault.patch(`/notes/${id}`, { tags: ['list'] });
+    await vault.patch(`/notes/${id}`, { body: 'coffee\noat milk\n' });
+    const { data } = await vault.get(`/notes/${id}/diff?from=1&to=3`);
+    expect(data).toMatchObject({ added_lines: 2, removed_lines: 2 });
+    expect(data['patch']).toContain('-tea\n-milk\n+coffee\n+oat milk');
+    const latest = await vault.get(`/notes/${id}/diff`);
+    expect(latest.data).toMatchObject({ from: 2, to: 3, added_lines: 1 });
+    const restored = await vault.post(`/notes/${id}/revisions/1/restore`, {});
+    expect(restored.data).toMatchObject({ body: 'tea\nmilk\n', revision: 4, tags: ['list'] });
+    expect((await vault.get(`/notes/${id}/revisions/9`)).error.code).toBe(
+      'note.revision_not_found',
+    );
+  });
+
+  it('200: have boxes that 50 may tick at once', async () => {
+    const body = Array.from({ length: 50 }, (_, n) => `- [ ] thing ${n}`).join('\n');
+    const id = idOf(await make({ body }));
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        vault.patch(`/notes/${id}/checklist/${n}`, { checked: true, text: `thing ${n}` }),
+      ),
+    );
+    expect(all.every(({ status }) => status === 200)).toBe(true);
+    const { data } = await vault.get(`/notes/${id}/checklist`);
+    expect(data).toMatchObject({ done: 50, total: 50 });
+    const wrong = await vault.patch(`/notes/${id}/checklist/0`, { checked: false, text: 'other' });
+    expect([wrong.status, wrong.error.code]).toEqual([409, 'note.item_changed']);
+  });
+
+  it('200: link by title and by id, and know who links to them', async () => {
+    const garden = idOf(await make({ title: 'Garden Plan' }));
+    const one = idOf(await make({ title: 'One', body: 'See [[garden plan|the plan]].' }));
+    const two = idOf(await make({ title: 'Two', body: `See [it](${garden}).` }));
+    await make({ title: 'Three', body: '`[[Garden Plan]]`' });
+    const ids = itemsOf(await vault.get(`/notes/${garden}/backlinks`)).map(({ id }) => id);
+    expect(new Set(ids)).toEqual(new Set([one, two]));
+    await vault.patch(`/notes/${one}`, { body: 'No link.' });
+    const left = itemsOf(await vault.get(`/notes/${garden}/backlinks`));
+    expect(left.map(({ id }) => id)).toEqual([two]);
+  });
+
+  it('200: are found by their words, safely marked, but not when they are encrypted', async () => {
+    const id = idOf(
+      await make({ title: 'Zucchini', body: '<b>Plant</b> the zucchini in spring.' }),
+    );
+    const secret = await make({
+      title: '',
+      format: 'e2ee',
+      body: Buffer.from('zucchini').toString('base64'),
+    });
+    expect(secret.data['searchable']).toBe(false);
+    const { data } = await vault.get('/notes/search?q=plant%20zucch');
+    const [found, ...more] = data['items'] as {
+      note: { id: string };
+      snippet: string;
+      title: string;
+    }[];
+    expect([found?.note.id, more]).toEqual([id, []]);
+    expect(found?.title).toBe('<mark>Zucchini</mark>');
+    expect(found?.snippet).toBe('<mark>Plant</mark>&lt;/b&gt; the <mark>zucchini</mark> in spring');
+    expect(data['unsearchable']).toBe(1);
+    for (const q of ["'", '"', '!', ':*', '\\', '(&|', '-']) {
+      const { status } = await vault.get(`/notes/search?q=${encodeURIComponent(q)}`);
+      expect([q, status]).toEqual([q, 200]);
+    }
+    const refused = await vault.post('/notes', { format: 'e2ee', body: 'plain words' });
+    expect([refused.status, refused.error.errors?.[0]?.location]).toEqual([422, 'body.body']);
+  });
+
+  it('404: are nothing to another project, and to users who are not members', async () => {
+    const id = idOf(await make());
+    const other = vault.auth.key('other');
+    expect((await vault.get(`/notes/${id}`, other)).error.code).toBe('note.not_found');
+    const headers = { 'skydeck-user': 'stranger' };
+    const asUser = await vault.call('GET', `/notes/${id}`, { headers });
+    expect([asUser.status, asUser.error.code]).toEqual([404, 'note.not_found']);
+  });
+
+  it('200: come back from the trash, and leave it by themselves after their time', async () => {
+    const [kept, gone] = [idOf(await make()), idOf(await make())];
+    for (const id of [kept, gone]) expect((await vault.delete(`/notes/${id}`)).status).toBe(200);
+    const refused = await vault.patch(`/notes/${gone}`, { body: 'x' });
+    expect([refused.status, refused.error.code]).toEqual([409, 'note.in_trash']);
+    await vault.post(`/notes/${kept}/restore`, {});
+    const trashed = itemsOf(await vault.get('/notes?trashed=true')).map(({ id }) => id);
+    expect(trashed).toEqual([gone]);
+    clock.advance(31 * DAY_MS);
+    await vault.service.app.get(NoteSweeper, { strict: false }).sweep();
+    await eventually(async () => (await vault.get(`/notes/${gone}`)).status === 404);
+    expect((await vault.get(`/notes/${kept}`)).data['trashed_at']).toBeNull();
+  });
+});

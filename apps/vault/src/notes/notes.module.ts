@@ -1,0 +1,42 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ChecklistController } from './checklist/checklist.controller.js';
+import { NoteEntity } from './note.entity.js';
+import { NoteNotices } from './note-notices.js';
+import { NoteSettings } from './note-settings.js';
+import { NotesController } from './notes.controller.js';
+import { NoteTexts } from './note-texts.js';
+import { Notes } from './notes.js';
+import { NoteRevisionEntity } from './revisions/note-revision.entity.js';
+import { NoteRevisionsController } from './revisions/note-revisions.controller.js';
+import { NoteRevisions } from './revisions/note-revisions.js';
+import { NoteSearchController } from './search/note-search.controller.js';
+import { NoteSearch } from './search/note-search.js';
+import { NoteSweeper } from './trash/note.sweeper.js';
+
+/** What is stored of notes. */
+export const NOTE_ENTITIES = [NoteEntity, NoteRevisionEntity];
+
+/** Notes, the texts they have had, their checklists and links. */
+@Module({})
+export class NotesModule {
+  static forRoot(config: { readonly VAULT_NOTE_TRASH_DAYS: number }): DynamicModule {
+    return {
+      module: NotesModule,
+      controllers: [
+        NoteSearchController,
+        NotesController,
+        NoteRevisionsController,
+        ChecklistController,
+      ],
+      providers: [
+        { provide: NoteSettings, useValue: new NoteSettings(config.VAULT_NOTE_TRASH_DAYS) },
+        NoteNotices,
+        NoteRevisions,
+        NoteSearch,
+        NoteSweeper,
+        NoteTexts,
+        Notes,
+      ],
+    };
+  }
+}
