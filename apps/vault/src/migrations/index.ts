@@ -3,4 +3,9 @@ import { CreateSpaces1764810000000 } from './1764810000000-create-spaces.js';
 import { CreateFiles1764810010000 } from './1764810010000-create-files.js';
 import { CreateNotes1764830000000 } from './1764830000000-create-notes.js';
 
-export const migrations = [...spineMigrations, CreateSpaces1764810000000, CreateNotes1764830000000];
+export const migrations = [
+  ...spineMigrations,
+  CreateSpaces1764810000000,
+  CreateFiles1764810010000,
+  CreateNotes1764830000000,
+];
