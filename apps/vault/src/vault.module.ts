@@ -6,7 +6,7 @@ import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
 import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
 import { NOTE_ENTITIES, NotesModule } from './notes/notes.module.js';
-import { SPACE_ENTITIES, SpacesModule } from './spaces/spaces.module.js';
+import { SPACE_ENTITIES, spaceQuotas, SpacesModule } from './spaces/spaces.module.js';
 import type { VaultConfig } from './vault.config.js';
 
 /** The vault service: stores, guard, and its features. */
@@ -25,7 +25,7 @@ export class VaultModule {
         SpineModule.forRoot({ service: 'vault', schema: config.VAULT_SCHEMA, config }),
         SpacesModule,
         ChangesModule,
-        QuotasModule.forRoot({ ofProjects: [...noteQuotas(config)] }),
+        QuotasModule.forRoot({ ofProjects: [...spaceQuotas(config), ...noteQuotas(config)] }),
         NotesModule.forRoot(config),
       ],
     };

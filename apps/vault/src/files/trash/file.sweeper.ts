@@ -1,0 +1,56 @@
+import { Sweeper } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Blobs } from '../../blobs/blobs.js';
+import { Room } from '../content/room.js';
+import { Removal } from './removal.js';
+
+const EVERY_MS = 30_000;
+
+/** Empties the trash in time, removes what is marked, and frees room that nobody holds any more. */
+@Injectable()
+export class FileSweeper extends Sweeper {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly removal: Removal,
+    private readonly room: Room,
+    private readonly blobs: Blobs,
+  ) {
+    super({ name: 'Files', problem: 'Removing files failed.', everyMs: EVERY_MS });
+  }
+
+  /** Removes now what was just marked. */
+  wake(): void {
+    void this.sweepSoon();
+  }
+
+  override async sweep(): Promise<void> {
+    await this.removal.markLate();
+    await this.removal.sweep();
+    await this.room.sweep();
+    const spaces = await this.dataSource.query<{ id: string }[]>(
+      'select id from space where deleted_at is not null order by deleted_at limit 10',
+    );
+    for (const { id } of spaces) await this.#removeSpace(id);
+  }
+
+  async #removeSpace(id: string): Promise<void> {
+    while (await this.removal.emptySpace(id));
+    await this.dataSource.transaction(async (manager) => {
+      const [space] = await manager.query<{ id: string; project: string; used: string }[]>(
+        `select id, project_id as project, used_bytes as used from space
+         where id = $1 and not exists (select from node where space_id = $1)
+         for update skip locked`,
+        [id],
+      );
+      if (!space) return;
+      // Room that was held for uploads that nobody will end.
+      await manager.query(
+        'update stored_total set used_bytes = used_bytes - $2 where project_id = $1',
+        [space.project, space.used],
+      );
+      await this.blobs.destroySpace(manager, id);
+      await manager.query('delete from space where id = $1', [id]);
+    });
+  }
+}
