@@ -37,7 +37,9 @@ export class BuildStage {
   /** Does what the first build would otherwise wait for. Rejects when nothing can be built here. */
   async getReady(): Promise<void> {
     const { sandbox } = this.engines.builders;
-    await Promise.all([this.#mustWork(sandbox), sandbox.prepare()]);
+    // A network made where no runtime works would be given back by nobody.
+    await this.#mustWork(sandbox);
+    await sandbox.prepare();
   }
 
   async build(run: DeploymentRun, source: ClonedSource, plan: BuildPlan): Promise<Artifact> {
