@@ -171,24 +171,34 @@ it('knows zones by IANA, by Windows and by what programs put before them', () =>
   expect(zoneOf('Middle Earth')).toBeNull();
 });
 
-it('agrees with another reader of rules where both are sure', () => {
+/** What another reader makes of a rule; null where it gives up. */
+function secondOpinion(rule: string, start: string): number[] | null {
+  try {
+    const other = new RRuleTemporal({ rruleString: `DTSTART:${start}Z\nRRULE:${rule}` });
+    return other.all().map(({ epochMilliseconds }) => epochMilliseconds / 1000);
+  } catch {
+    return null;
+  }
+}
+
+it('agrees with another reader of rules wherever that has an answer', () => {
+  const start = '20240228T093000';
   const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
   const parts = ['', ';BYDAY=MO,TH', ';BYMONTH=3,11', ';BYMONTH=1,6'];
-  const start = '20240228T093000';
-  for (const frequency of frequencies) {
-    for (const interval of [1, 2, 5]) {
-      for (const part of parts) {
-        const rule = `FREQ=${frequency};INTERVAL=${interval}${part};COUNT=8`;
-        const other = new RRuleTemporal({
-          rruleString: `DTSTART:${start}Z\nRRULE:${rule}`,
-          maxIterations: 1e6,
-        });
-        const budget = new Budget(1000, 5000);
-        const question = { start: wall(start), isDate: false, zone: Zone.UTC, budget };
-        const found = [...expandRule(readRule(rule), question)];
-        const expected = other.all().map(({ epochMilliseconds }) => epochMilliseconds / 1000);
-        expect({ rule, found }).toEqual({ rule, found: expected });
-      }
-    }
-  }
+  const rules = frequencies.flatMap((frequency) =>
+    [1, 2, 5].flatMap((interval) =>
+      parts.map((part) => `FREQ=${frequency};INTERVAL=${interval}${part};COUNT=8`),
+    ),
+  );
+  const asked = rules.flatMap((rule) => {
+    const expected = secondOpinion(rule, start);
+    return expected === null ? [] : [{ rule, found: expected }];
+  });
+  const own = asked.map(({ rule }) => {
+    const budget = new Budget(1000, 5000);
+    const question = { start: wall(start), isDate: false, zone: Zone.UTC, budget };
+    return { rule, found: [...expandRule(readRule(rule), question)] };
+  });
+  expect(own).toEqual(asked);
+  expect(asked.length).toBeGreaterThan(40);
 });
