@@ -1,23 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LocationComponents } from '@skydeck/sdk';
 import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { parsePlace } from './place.js';
+import { readJson } from './read-file.js';
 
 type Shape = LocationComponents['schemas']['GeofenceShape'];
-
-/** Reads a file of JSON that somebody names. */
-export async function readJson(context: CommandContext, file: string): Promise<unknown> {
-  const text = await readFile(path.resolve(context.folder, file), 'utf8').catch(() => undefined);
-  if (text === undefined) throw usageError(`${file} cannot be read.`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw usageError(`${file} is no JSON.`);
-  }
-}
 
 /** The shape that options describe; undefined when there is none. */
 export async function shapeOf(

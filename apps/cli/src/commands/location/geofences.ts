@@ -4,7 +4,8 @@ import type { CommandContext } from '../../context/command-context.js';
 import { usageError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
-import { readJson, shapeOf } from './geofence-shape.js';
+import { shapeOf } from './geofence-shape.js';
+import { readJson } from './read-file.js';
 import { locationOf } from './location-of.js';
 
 type Update = LocationComponents['schemas']['UpdateGeofence'];
