@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { createVault, VaultConfig } from '@skydeck/vault';
 import type { Service } from '@skydeck/service';
@@ -7,11 +10,14 @@ import { DataSource } from 'typeorm';
 const database = testDatabase();
 const schema = database.schema('vault');
 let vault: Service;
+let home: string;
 
 beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'skydeck-vault-'));
   vault = await createVault(
     loadConfig(VaultConfig, {
       DATABASE_URL: database.url,
+      SKYDECK_HOME: home,
       VAULT_SCHEMA: schema,
       VAULT_PORT: '0',
       VAULT_INTERNAL_PORT: '0',
@@ -24,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await vault.close();
   await database[Symbol.asyncDispose]();
+  await rm(home, { recursive: true, force: true });
 });
 
 interface Answer {

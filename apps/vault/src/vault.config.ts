@@ -1,11 +1,17 @@
 import { listenConfig } from '@skydeck/config';
+import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
+import { blobSettings } from './blobs/blobs.config.js';
 import { fileConfig } from './files/file.config.js';
 import type { z } from 'zod';
+import { keySettings } from './keys/keys.config.js';
 import { noteConfig } from './notes/note-settings.js';
 
 export const VaultConfig = SpineConfig.extend({
+  ...ObjectStoreConfig.shape,
   ...listenConfig('VAULT', 4004),
+  ...keySettings,
+  ...blobSettings,
   ...fileConfig,
   ...noteConfig,
 });

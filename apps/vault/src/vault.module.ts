@@ -1,8 +1,12 @@
 import { DatabaseModule } from '@skydeck/database';
 import { QuotasModule } from '@skydeck/limits';
+import { ObjectStoreModule } from '@skydeck/object-store';
+import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BlobsModule } from './blobs/blobs.module.js';
 import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
+import { KeysModule } from './keys/keys.module.js';
 import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
 import { NOTE_ENTITIES, NotesModule } from './notes/notes.module.js';
@@ -23,6 +27,19 @@ export class VaultModule {
           migrations,
         }),
         SpineModule.forRoot({ service: 'vault', schema: config.VAULT_SCHEMA, config }),
+        ObjectStoreModule.forRootAsync({
+          inject: [Clock],
+          useFactory: (clock: Clock) => ({
+            config,
+            // Bytes are decrypted here: no link leads to what is stored.
+            publicUrl: 'http://127.0.0.1/',
+            secret: config.SKYDECK_SERVICE_SECRET,
+            now: () => clock.now(),
+          }),
+          servesLinks: false,
+        }),
+        KeysModule.forRoot(config),
+        BlobsModule.forRoot({ graceMs: config.VAULT_BLOB_GRACE_S * 1000 }),
         SpacesModule,
         ChangesModule,
         QuotasModule.forRoot({ ofProjects: [...spaceQuotas(config), ...noteQuotas(config)] }),

@@ -1,10 +1,12 @@
 import { spineMigrations } from '@skydeck/spine';
+import { CreateBlobs1764800000000 } from './1764800000000-create-blobs.js';
 import { CreateSpaces1764810000000 } from './1764810000000-create-spaces.js';
 import { CreateFiles1764810010000 } from './1764810010000-create-files.js';
 import { CreateNotes1764830000000 } from './1764830000000-create-notes.js';
 
 export const migrations = [
   ...spineMigrations,
+  CreateBlobs1764800000000,
   CreateSpaces1764810000000,
   CreateFiles1764810010000,
   CreateNotes1764830000000,
