@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { FileConfig } from './file.config.js';
+import { FileDelivery } from './content/file-delivery.js';
 import { FileIntake } from './content/file-intake.js';
 import { FileLimits } from './content/file-limits.js';
 import { Room } from './content/room.js';
@@ -10,6 +11,15 @@ import { NodeEntity } from './nodes/node.entity.js';
 import { NodeNotes } from './nodes/node-notes.js';
 import { NodeStore } from './nodes/node-store.js';
 import { NodeTree } from './nodes/node-tree.js';
+import { FilesController } from './routes/files.controller.js';
+import { FoldersController } from './routes/folders.controller.js';
+import { NodeAccess } from './routes/node-access.js';
+import { TrashController } from './routes/trash.controller.js';
+import { VersionsController } from './routes/versions.controller.js';
+import { FileSweeper } from './trash/file.sweeper.js';
+import { Removal } from './trash/removal.js';
+import { Trash } from './trash/trash.js';
+import { FileVersions } from './versions.js';
 
 /** What is stored of files. */
 export const FILE_ENTITIES = [NodeEntity, FileVersionEntity];
@@ -21,6 +31,7 @@ export class FilesModule {
   static forRoot(config: FileConfig): DynamicModule {
     return {
       module: FilesModule,
+      controllers: [FilesController, FoldersController, VersionsController, TrashController],
       providers: [
         {
           provide: FileLimits,
@@ -30,15 +41,21 @@ export class FilesModule {
             config.VAULT_TRASH_DAYS,
           ),
         },
+        FileDelivery,
         FileIntake,
         FileListeners,
+        FileSweeper,
+        FileVersions,
         FilesService,
+        NodeAccess,
         NodeNotes,
         NodeStore,
         NodeTree,
+        Removal,
         Room,
+        Trash,
       ],
-      exports: [FileIntake, FileListeners, FilesService],
+      exports: [FileIntake, FileListeners, FilesService, FileVersions, Trash],
     };
   }
 }

@@ -4,11 +4,11 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Blobs } from '../blobs/blobs.js';
-import type { SpaceRef } from '../spaces/space-access.js';
 import type { Announced } from './content/file-intake.js';
 import { FileIntake } from './content/file-intake.js';
 import type { Received } from './content/received.js';
-import { Room } from './content/room.js';
+import { Room, type RoomOwner } from './content/room.js';
+import { FileErrors } from './nodes/file.errors.js';
 import { FileListeners } from './nodes/file-listeners.js';
 import { FileVersionEntity } from './nodes/file-version.entity.js';
 import { newFile, newFolder, type NewPlace, nextVersion, withVersion } from './nodes/new-node.js';
@@ -67,11 +67,22 @@ export class FilesService {
 
   /** Takes content in, to be given to a file; end it with `await using`. */
   receive(
-    space: SpaceRef,
+    space: RoomOwner,
     bytes: AsyncIterable<Uint8Array>,
     announced: Announced,
   ): Promise<Received> {
     return this.intake.receive(space, bytes, announced);
+  }
+
+  /** The space of a file or folder that the caller was let into. */
+  spaceOf({ spaceId: id, projectId }: NodeEntity): RoomOwner {
+    return { id, projectId };
+  }
+
+  /** Refuses early what could not be stored. @throws `file.name_taken`, `folder.not_found` */
+  async checkPlace({ space, parentId, name }: NewPlace): Promise<void> {
+    await this.tree.checkParent(this.dataSource.manager, space, parentId);
+    if (await this.store.named(space.id, parentId, name)) throw FileErrors.name_taken();
   }
 
   /** Makes a folder. @throws `file.name_taken`, `folder.not_found`, `folder.too_deep` */

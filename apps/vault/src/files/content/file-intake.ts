@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Blobs, type StoredBlob } from '../../blobs/blobs.js';
-import type { SpaceRef } from '../../spaces/space-access.js';
 import { FileErrors } from '../nodes/file.errors.js';
 import { FileLimits } from './file-limits.js';
 import { Received } from './received.js';
-import { Room, type RoomHold } from './room.js';
+import { Room, type RoomHold, type RoomOwner } from './room.js';
 
 /** What was said of content before it came. */
 export interface Announced {
@@ -31,7 +30,7 @@ export class FileIntake {
    * @throws `file.too_large`, `file.checksum_mismatch`, `file.interrupted`, `space.full`, `quota_exceeded`
    */
   async receive(
-    space: SpaceRef,
+    space: RoomOwner,
     bytes: AsyncIterable<Uint8Array>,
     { sizeBytes, sha256 }: Announced,
   ): Promise<Received> {
@@ -50,7 +49,7 @@ export class FileIntake {
   }
 
   async #store(
-    { id: spaceId, projectId }: SpaceRef,
+    { id: spaceId, projectId }: RoomOwner,
     hold: RoomHold,
     { bytes, sizeBytes }: { bytes: AsyncIterable<Uint8Array>; sizeBytes: number | null },
   ): Promise<StoredBlob> {

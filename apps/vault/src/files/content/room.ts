@@ -24,13 +24,13 @@ const BATCH = 200;
 const TAKE_OF_SPACE = `
   update space set used_bytes = used_bytes + $2
   where id = $1 and deleted_at is null
-    and ($2 <= 0 or quota_bytes is null or used_bytes + $2 <= quota_bytes)
+    and (quota_bytes is null or used_bytes + $2 <= quota_bytes)
   returning id`;
 const TAKE_OF_PROJECT = `
   insert into stored_total (project_id, used_bytes)
   select $1, $2 where $3::bigint = 0 or $2 <= $3::bigint
   on conflict (project_id) do update set used_bytes = stored_total.used_bytes + $2
-  where $2 <= 0 or $3::bigint = 0 or stored_total.used_bytes + $2 <= $3::bigint
+  where $3::bigint = 0 or stored_total.used_bytes + $2 <= $3::bigint
   returning project_id`;
 
 /**
@@ -97,18 +97,25 @@ export class Room {
   /** Uses more bytes, or fewer when `bytes` is negative. @throws `space.full`, `quota_exceeded` */
   async take(manager: EntityManager, space: RoomOwner, bytes: number): Promise<void> {
     if (bytes === 0) return;
-    const [rows] = await manager.query<[unknown[], number]>(
-      bytes < 0
-        ? 'update space set used_bytes = used_bytes + $2 where id = $1 returning id'
-        : TAKE_OF_SPACE,
-      [space.id, bytes],
-    );
+    if (bytes < 0) return this.#free(manager, space, -bytes);
+    const [rows] = await manager.query<[unknown[], number]>(TAKE_OF_SPACE, [space.id, bytes]);
     if (rows.length === 0) throw SpaceErrors.full();
     const most = this.limits.projectBytes;
     const taken = await manager.query<unknown[]>(TAKE_OF_PROJECT, [space.projectId, bytes, most]);
     if (taken.length > 0) return;
     const detail = `The quota \`stored_megabytes\` of ${most / 1_000_000} is used up.`;
     throw QuotaErrors.quota_exceeded({ detail });
+  }
+
+  async #free(manager: EntityManager, space: RoomOwner, bytes: number): Promise<void> {
+    await manager.query('update space set used_bytes = used_bytes - $2 where id = $1', [
+      space.id,
+      bytes,
+    ]);
+    await manager.query(
+      'update stored_total set used_bytes = used_bytes - $2 where project_id = $1',
+      [space.projectId, bytes],
+    );
   }
 
   async #end(manager: EntityManager, id: string): Promise<number> {

@@ -1,0 +1,84 @@
+import { CommonErrors } from '@skydeck/errors';
+import { attachmentNamed, parseRangeHeader, resolveRange } from '@skydeck/object-store';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Blobs } from '../../blobs/blobs.js';
+import { FileErrors } from '../nodes/file.errors.js';
+import type { FileVersionEntity } from '../nodes/file-version.entity.js';
+
+/** What browsers may show in place: nothing of it can run. All else is saved. */
+const SHOWN =
+  /^(?:image\/(?:png|jpe?g|gif|webp|avif|bmp)|text\/plain|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/i;
+
+/** Sends what is in files. */
+@Injectable()
+export class FileDelivery {
+  constructor(private readonly blobs: Blobs) {}
+
+  /**
+   * Sends a version, or the range of it that is asked for. Nothing of it runs in the page's origin.
+   * @throws `precondition_failed`, `file.range_not_satisfiable`
+   */
+  async send(
+    version: Pick<
+      FileVersionEntity,
+      'projectId' | 'blobId' | 'sizeBytes' | 'sha256' | 'contentType'
+    >,
+    name: string,
+    { headers }: Pick<FastifyRequest, 'headers'>,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const etag = `"${version.sha256}"`;
+    if (headers['if-match'] !== undefined && !names(headers['if-match'], etag)) {
+      throw CommonErrors.precondition_failed();
+    }
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': dispositionOf(version.contentType, name),
+    });
+    if (headers['if-none-match'] !== undefined && names(headers['if-none-match'], etag)) {
+      await reply.status(304).send();
+      return;
+    }
+    const { sizeBytes } = version;
+    // Whoever goes on with another version begins anew (RFC 9110, 13.1.5).
+    const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+    const wanted = isSame ? parseRangeHeader(headers.range) : undefined;
+    const range = wanted && rangeOf(wanted, sizeBytes, reply);
+    const bytes = await this.blobs.read(version.projectId, version.blobId, range);
+    const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
+    if (range) void reply.status(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`);
+    await reply
+      .headers({ 'content-type': version.contentType, 'content-length': end - start + 1 })
+      .send(bytes);
+  }
+}
+
+function rangeOf(
+  wanted: Parameters<typeof resolveRange>[0],
+  sizeBytes: number,
+  reply: FastifyReply,
+): { start: number; end: number } {
+  try {
+    return resolveRange(wanted, sizeBytes);
+  } catch (cause) {
+    void reply.header('content-range', `bytes */${sizeBytes}`);
+    void reply.removeHeader('content-disposition');
+    throw FileErrors.range_not_satisfiable({ cause });
+  }
+}
+
+function dispositionOf(contentType: string, name: string): string {
+  const attachment = attachmentNamed(name);
+  return SHOWN.test(contentType) ? attachment.replace(/^attachment/, 'inline') : attachment;
+}
+
+const names = (given: string, etag: string): boolean =>
+  given
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === '*' || one === etag);
