@@ -6,6 +6,7 @@ import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BlobsModule } from './blobs/blobs.module.js';
 import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
+import { FILE_ENTITIES, FilesModule } from './files/files.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
@@ -23,7 +24,7 @@ export class VaultModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.VAULT_SCHEMA,
-          entities: [...SPACE_ENTITIES, ...CHANGE_ENTITIES, ...NOTE_ENTITIES],
+          entities: [...SPACE_ENTITIES, ...CHANGE_ENTITIES, ...FILE_ENTITIES, ...NOTE_ENTITIES],
           migrations,
         }),
         SpineModule.forRoot({ service: 'vault', schema: config.VAULT_SCHEMA, config }),
@@ -42,6 +43,7 @@ export class VaultModule {
         BlobsModule.forRoot({ graceMs: config.VAULT_BLOB_GRACE_S * 1000 }),
         SpacesModule,
         ChangesModule,
+        FilesModule.forRoot(config),
         QuotasModule.forRoot({ ofProjects: [...spaceQuotas(config), ...noteQuotas(config)] }),
         NotesModule.forRoot(config),
       ],
