@@ -6,6 +6,7 @@ import { fileConfig } from './files/file.config.js';
 import type { z } from 'zod';
 import { keySettings } from './keys/keys.config.js';
 import { noteConfig } from './notes/note-settings.js';
+import { taskConfig } from './tasks/task-settings.js';
 
 export const VaultConfig = SpineConfig.extend({
   ...ObjectStoreConfig.shape,
@@ -14,5 +15,6 @@ export const VaultConfig = SpineConfig.extend({
   ...blobSettings,
   ...fileConfig,
   ...noteConfig,
+  ...taskConfig,
 });
 export type VaultConfig = z.output<typeof VaultConfig>;

@@ -17,7 +17,7 @@ import { makeInboundMessage } from './inbound-messages.js';
 import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
-import { makeNote } from './notes.js';
+import { makeNote, makeTask } from './notes.js';
 import { makeLiveStream } from './live-streams.js';
 import { makePicture, makeStaticRendition } from './downloads.js';
 import { makePlayback } from './playback.js';
@@ -200,6 +200,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeVerification(world, keys('auth'))),
     ...(await makeMedia(world, keys('media'))),
     ...(await makeNote(world, keys('vault'))),
+    ...(await makeTask(world, keys('vault'))),
     ...(await makeExchange(world, keys('pay'))),
     ...(await makeTransfer(world, keys('pay'))),
     ...(await makeEscrow(world, keys('pay'))),
@@ -293,7 +294,9 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
   if (name === 'note') return newId('nte');
-  if (name === 'revision') return '999';
+  if (name === 'list') return newId('tls');
+  if (name === 'task') return newId('tsk');
+  if (name === 'revision' || name === 'box') return '999';
   if (name === 'geofence') return newId('gfn');
   if (name === 'place') return newId('plc');
   if (name === 'optimization') return newId('opt');

@@ -5,5 +5,13 @@ import type { World } from './world.js';
 export async function makeNote(world: World, token: string): Promise<Record<string, string>> {
   const body = { title: 'Shop', body: '- [ ] Milk' };
   const made = await dataOf(world.at('vault', '/api/v1/notes'), { token, body });
-  return { note: String(made['id']), revision: '1' };
+  return { note: String(made['id']), revision: '1', box: '0' };
+}
+
+/** A list of tasks of a project, and a task in it. */
+export async function makeTask(world: World, token: string): Promise<Record<string, string>> {
+  const lists = world.at('vault', '/api/v1/lists');
+  const list = String((await dataOf(lists, { token, body: { name: 'Work' } }))['id']);
+  const made = await dataOf(`${lists}/${list}/tasks`, { token, body: { title: 'Task' } });
+  return { list, task: String(made['id']) };
 }

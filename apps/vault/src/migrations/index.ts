@@ -3,6 +3,7 @@ import { CreateBlobs1764800000000 } from './1764800000000-create-blobs.js';
 import { CreateSpaces1764810000000 } from './1764810000000-create-spaces.js';
 import { CreateFiles1764810010000 } from './1764810010000-create-files.js';
 import { CreateNotes1764830000000 } from './1764830000000-create-notes.js';
+import { CreateTasks1764830010000 } from './1764830010000-create-tasks.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -10,4 +11,5 @@ export const migrations = [
   CreateSpaces1764810000000,
   CreateFiles1764810010000,
   CreateNotes1764830000000,
+  CreateTasks1764830010000,
 ];

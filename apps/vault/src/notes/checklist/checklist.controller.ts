@@ -60,7 +60,7 @@ export class ChecklistController {
     return shown(await this.notes.get({ project, actor }, id));
   }
 
-  @Patch(':item')
+  @Patch(':box')
   @Requires('notes:write')
   @ApiHeader(IF_MATCH)
   @ApiOperation({
@@ -74,13 +74,13 @@ export class ChecklistController {
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
     @Param('note') id: string,
-    @Param('item') item: string,
+    @Param('box') index: string,
     @Body({ schema: TickNoteItem }) { checked, text }: TickNoteItem,
     @IfMatch() expected: Precondition,
   ) {
     return shown(
       await this.notes.change({ project, actor }, id, expected, (note) => {
-        const box = itemsOf(note).find(({ index }) => String(index) === item);
+        const box = itemsOf(note).find((one) => String(one.index) === index);
         if (!box) throw NoteErrors.item_not_found();
         if (text !== undefined && text !== box.text) throw NoteErrors.item_changed();
         if (box.isChecked === checked) return {};
