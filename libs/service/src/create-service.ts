@@ -123,7 +123,7 @@ function addHooks(
 
 /** Routes whose shape a standard or an app fixes, and pages that browsers send forms to. */
 const takesForms = (url = '') =>
-  url.startsWith('/oauth/') || url.startsWith('/p/') || url === '/api/v1/report';
+  ['/oauth/', '/p/', '/dav/'].some((start) => url.startsWith(start)) || url === '/api/v1/report';
 
 class ListeningService implements Service {
   readonly #drain = new Drain();

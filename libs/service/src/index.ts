@@ -13,5 +13,5 @@ export { Rounds } from './rounds.js';
 export { Sweeper, type SweeperOptions } from './sweeper.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
-export { OptionalStreamedBody, StreamedBody, TakesStream } from './streamed-body.js';
+export { OptionalStreamedBody, readsAsStream, StreamedBody, TakesStream } from './streamed-body.js';
 export { allowUpgrades, refuseUpgrade } from './upgrades.js';

@@ -58,6 +58,9 @@ function takesAnyType({ routeOptions, headers }: FastifyRequest): boolean {
   return (routeOptions.config as StreamRules).takesAnyType === true && isFile;
 }
 
+/** Tells that somebody who was let in reads the body of a request as it comes in. */
+export const readsAsStream = (request: IncomingMessage): void => void streamed.add(request);
+
 /** Whether somebody who was let in streams the body of a request. */
 export const isStreamed = (request: IncomingMessage): boolean => streamed.has(request);
 
