@@ -12,6 +12,8 @@ import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
 import { NOTE_ENTITIES, NotesModule } from './notes/notes.module.js';
 import { SPACE_ENTITIES, spaceQuotas, SpacesModule } from './spaces/spaces.module.js';
+import { taskQuotas } from './tasks/task-settings.js';
+import { TASK_ENTITIES, TasksModule } from './tasks/tasks.module.js';
 import type { VaultConfig } from './vault.config.js';
 
 /** The vault service: stores, guard, and its features. */
@@ -24,7 +26,13 @@ export class VaultModule {
         DatabaseModule.forRoot({
           url: config.DATABASE_URL,
           schema: config.VAULT_SCHEMA,
-          entities: [...SPACE_ENTITIES, ...CHANGE_ENTITIES, ...FILE_ENTITIES, ...NOTE_ENTITIES],
+          entities: [
+            ...SPACE_ENTITIES,
+            ...CHANGE_ENTITIES,
+            ...FILE_ENTITIES,
+            ...NOTE_ENTITIES,
+            ...TASK_ENTITIES,
+          ],
           migrations,
         }),
         SpineModule.forRoot({ service: 'vault', schema: config.VAULT_SCHEMA, config }),
@@ -44,8 +52,11 @@ export class VaultModule {
         SpacesModule,
         ChangesModule,
         FilesModule.forRoot(config),
-        QuotasModule.forRoot({ ofProjects: [...spaceQuotas(config), ...noteQuotas(config)] }),
+        QuotasModule.forRoot({
+          ofProjects: [...spaceQuotas(config), ...noteQuotas(config), ...taskQuotas(config)],
+        }),
         NotesModule.forRoot(config),
+        TasksModule,
       ],
     };
   }

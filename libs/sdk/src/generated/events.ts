@@ -4895,6 +4895,166 @@ export interface components {
                 type: "totp" | "passkey" | "sms" | "email";
             };
         };
+        /** @description A file was added. */
+        "file.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "file.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+                /** @description Bytes that it has. */
+                size_bytes: number;
+                /** @description SHA-256 of them, 64 hexadecimal digits. */
+                sha256: string;
+                /** @description Media type, such as `image/png`. */
+                content_type: string;
+                /** @description `fiv_…` that is current. */
+                version_id: string;
+            };
+        };
+        /** @description A file was deleted for good. */
+        "file.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "file.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+                /** @description Bytes that it has. */
+                size_bytes: number;
+                /** @description SHA-256 of them, 64 hexadecimal digits. */
+                sha256: string;
+                /** @description Media type, such as `image/png`. */
+                content_type: string;
+                /** @description `fiv_…` that is current. */
+                version_id: string;
+            };
+        };
+        /** @description A file was taken out of the trash. */
+        "file.restored": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "file.restored";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+                /** @description Bytes that it has. */
+                size_bytes: number;
+                /** @description SHA-256 of them, 64 hexadecimal digits. */
+                sha256: string;
+                /** @description Media type, such as `image/png`. */
+                content_type: string;
+                /** @description `fiv_…` that is current. */
+                version_id: string;
+            };
+        };
+        /** @description A file was put into the trash. */
+        "file.trashed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "file.trashed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+                /** @description Bytes that it has. */
+                size_bytes: number;
+                /** @description SHA-256 of them, 64 hexadecimal digits. */
+                sha256: string;
+                /** @description Media type, such as `image/png`. */
+                content_type: string;
+                /** @description `fiv_…` that is current. */
+                version_id: string;
+            };
+        };
+        /** @description A file got new content, a new name or another folder. */
+        "file.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "file.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+                /** @description Bytes that it has. */
+                size_bytes: number;
+                /** @description SHA-256 of them, 64 hexadecimal digits. */
+                sha256: string;
+                /** @description Media type, such as `image/png`. */
+                content_type: string;
+                /** @description `fiv_…` that is current. */
+                version_id: string;
+            };
+        };
         /** @description A server was given a firewall. */
         "firewall.attached": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -5085,6 +5245,126 @@ export interface components {
                 address: string;
                 /** @description The server that it leads to after it. */
                 vps_id: string | null;
+            };
+        };
+        /** @description A folder was made. */
+        "folder.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "folder.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fol_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+            };
+        };
+        /** @description A folder was deleted for good. */
+        "folder.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "folder.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fol_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+            };
+        };
+        /** @description A folder was taken out of the trash. */
+        "folder.restored": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "folder.restored";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fol_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+            };
+        };
+        /** @description A folder was put into the trash with all that is in it. */
+        "folder.trashed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "folder.trashed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fol_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
+            };
+        };
+        /** @description A folder got a new name or another folder. */
+        "folder.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "folder.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fol_…` */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description `fol_…` that it lies in; null at the top. */
+                parent_id: string | null;
+                /** @description Its name. */
+                name: string;
             };
         };
         /** @description A project set a price of two currencies. */
@@ -8007,6 +8287,151 @@ export interface components {
                 cidr: string;
             };
         };
+        /** @description A note was made. */
+        "note.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "note.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `nte_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /**
+                 * @description Whether the service can read it.
+                 * @enum {string}
+                 */
+                format: "markdown" | "e2ee";
+                /** @description Counts the texts that it has had. */
+                revision: number;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A note was deleted for good, by somebody or by time. */
+        "note.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "note.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `nte_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /**
+                 * @description Whether the service can read it.
+                 * @enum {string}
+                 */
+                format: "markdown" | "e2ee";
+                /** @description Counts the texts that it has had. */
+                revision: number;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A note came back from the trash. */
+        "note.restored": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "note.restored";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `nte_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /**
+                 * @description Whether the service can read it.
+                 * @enum {string}
+                 */
+                format: "markdown" | "e2ee";
+                /** @description Counts the texts that it has had. */
+                revision: number;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A note was put into the trash. */
+        "note.trashed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "note.trashed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `nte_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /**
+                 * @description Whether the service can read it.
+                 * @enum {string}
+                 */
+                format: "markdown" | "e2ee";
+                /** @description Counts the texts that it has had. */
+                revision: number;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A note changed. */
+        "note.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "note.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `nte_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /**
+                 * @description Whether the service can read it.
+                 * @enum {string}
+                 */
+                format: "markdown" | "e2ee";
+                /** @description Counts the texts that it has had. */
+                revision: number;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
         /** @description An OpenID client was made. */
         "oidc_client.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -10444,6 +10869,72 @@ export interface components {
                 size_bytes: number;
             };
         };
+        /** @description A space was made. */
+        "space.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `spc_…` */
+                id: string;
+                /** @description What people call it. */
+                name: string;
+                /** @description Most bytes of files in it; null for no limit of its own. */
+                quota_bytes: number | null;
+            };
+        };
+        /** @description A space was deleted with all that is in it. */
+        "space.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `spc_…` */
+                id: string;
+                /** @description What people call it. */
+                name: string;
+                /** @description Most bytes of files in it; null for no limit of its own. */
+                quota_bytes: number | null;
+            };
+        };
+        /** @description A space was changed. */
+        "space.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `spc_…` */
+                id: string;
+                /** @description What people call it. */
+                name: string;
+                /** @description Most bytes of files in it; null for no limit of its own. */
+                quota_bytes: number | null;
+            };
+        };
         /** @description A public key was added to a project. */
         "ssh_key.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -10632,6 +11123,176 @@ export interface components {
                 added: number;
                 /** @description How many were on the list already. */
                 known: number;
+            };
+        };
+        /** @description A list of tasks was made. */
+        "task_list.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "task_list.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tls_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A list was deleted with its tasks. */
+        "task_list.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "task_list.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tls_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A list of tasks changed. */
+        "task_list.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "task_list.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tls_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A task is done. */
+        "task.completed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "task.completed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tsk_…` */
+                id: string;
+                /** @description `tls_…` */
+                list_id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Whether it is done. */
+                done: boolean;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A task was made, by somebody or by its rule. */
+        "task.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "task.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tsk_…` */
+                id: string;
+                /** @description `tls_…` */
+                list_id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Whether it is done. */
+                done: boolean;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A task was deleted. */
+        "task.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "task.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tsk_…` */
+                id: string;
+                /** @description `tls_…` */
+                list_id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Whether it is done. */
+                done: boolean;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A task changed or was moved. */
+        "task.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "task.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `tsk_…` */
+                id: string;
+                /** @description `tls_…` */
+                list_id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Whether it is done. */
+                done: boolean;
+                /** @description Counts its changes. */
+                version: number;
             };
         };
         /** @description A template was made. */
