@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { createLocation, LocationConfig } from '@skydeck/location';
 import type { Service } from '@skydeck/service';
@@ -7,11 +10,14 @@ import { DataSource } from 'typeorm';
 const database = testDatabase();
 const schema = database.schema('location');
 let location: Service;
+let home: string;
 
 beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'skydeck-location-'));
   location = await createLocation(
     loadConfig(LocationConfig, {
       DATABASE_URL: database.url,
+      SKYDECK_HOME: home,
       LOCATION_SCHEMA: schema,
       LOCATION_PORT: '0',
       LOCATION_INTERNAL_PORT: '0',
@@ -25,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await location.close();
   await database[Symbol.asyncDispose]();
+  await rm(home, { recursive: true, force: true });
 });
 
 interface Answer {

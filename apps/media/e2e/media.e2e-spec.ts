@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { createMedia, MediaConfig } from '@skydeck/media';
 import type { Service } from '@skydeck/service';
@@ -7,11 +10,14 @@ import { DataSource } from 'typeorm';
 const database = testDatabase();
 const schema = database.schema('media');
 let media: Service;
+let home: string;
 
 beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'skydeck-media-'));
   media = await createMedia(
     loadConfig(MediaConfig, {
       DATABASE_URL: database.url,
+      SKYDECK_HOME: home,
       MEDIA_SCHEMA: schema,
       MEDIA_PORT: '0',
       MEDIA_INTERNAL_PORT: '0',
@@ -24,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await media.close();
   await database[Symbol.asyncDispose]();
+  await rm(home, { recursive: true, force: true });
 });
 
 interface Answer {
