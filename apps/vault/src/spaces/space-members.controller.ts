@@ -41,7 +41,7 @@ export class SpaceMembersController {
     return paged(ListSpaceMembers.page(listed, query, toSpaceMember));
   }
 
-  @Put(':user')
+  @Put(':member')
   @Requires('documents:write')
   @ApiOperation({
     operationId: 'setSpaceMember',
@@ -51,23 +51,23 @@ export class SpaceMembersController {
   async set(
     @CurrentProject() project: ProjectRef,
     @Param('space') id: string,
-    @Param('user') user: string,
+    @Param('member') user: string,
     @Body({ schema: SetSpaceMember }) { role }: SetSpaceMember,
     @Actor() actor: string | undefined,
   ) {
     const space = await this.access.resolve(project, id, 'manage', actor);
-    const userId = checked(UserId, user, 'path.user');
+    const userId = checked(UserId, user, 'path.member');
     return toSpaceMember(await this.members.set(space, userId, role));
   }
 
-  @Delete(':user')
+  @Delete(':member')
   @Requires('documents:write')
   @ApiOperation({ operationId: 'removeSpaceMember', summary: 'Let a user no longer into a space' })
   @ApiOkResponse({ standardSchema: SpaceDeletedResponse })
   async remove(
     @CurrentProject() project: ProjectRef,
     @Param('space') id: string,
-    @Param('user') user: string,
+    @Param('member') user: string,
     @Actor() actor: string | undefined,
   ) {
     const space = await this.access.resolve(project, id, 'manage', actor);

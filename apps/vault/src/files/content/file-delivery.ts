@@ -36,6 +36,7 @@ export class FileDelivery {
       etag,
       'cache-control': 'private, no-cache',
       'accept-ranges': 'bytes',
+      'repr-digest': `sha-256=:${Buffer.from(version.sha256, 'hex').toString('base64')}:`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': dispositionOf(version.contentType, name),

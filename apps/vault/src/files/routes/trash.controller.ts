@@ -49,7 +49,7 @@ export class TrashController {
     return paged(ListTrash.page(await this.trash.list(id, wanted), query, toTrashItem));
   }
 
-  @Post(':item/restore')
+  @Post(':trash_item/restore')
   @HttpCode(200)
   @Requires('documents:write')
   @ApiOperation({
@@ -60,7 +60,7 @@ export class TrashController {
   @ApiOkResponse({ standardSchema: TrashItemResponse })
   async restore(
     @CurrentProject() project: ProjectRef,
-    @Param('item') id: string,
+    @Param('trash_item') id: string,
     @Body({ schema: RestoreNode }) { name, parent_id: parentId }: RestoreNode,
     @Actor() actor: string | undefined,
   ) {
@@ -69,13 +69,13 @@ export class TrashController {
     return withETag(toTrashItem(restored), restored.version);
   }
 
-  @Delete(':item')
+  @Delete(':trash_item')
   @Requires('documents:write')
   @ApiOperation({ operationId: 'deleteFromTrash', summary: 'Remove something for good' })
   @ApiOkResponse({ standardSchema: NodeDeletedResponse })
   async delete(
     @CurrentProject() project: ProjectRef,
-    @Param('item') id: string,
+    @Param('trash_item') id: string,
     @Actor() actor: string | undefined,
   ) {
     const item = await this.nodes.trashed(id, { project, actor, need: 'write' });
