@@ -12,6 +12,7 @@ import { PROJECT_STEPS } from './steps/project.steps.js';
 import { ROOM_STEPS } from './steps/room.steps.js';
 import { SERVER_STEPS } from './steps/servers.steps.js';
 import { TRANSFER_STEPS } from './steps/transfer.steps.js';
+import { VAULT_STEPS } from './steps/vault.steps.js';
 import { WALLET_STEPS } from './steps/wallet.steps.js';
 import { USER_STEPS } from './steps/users.steps.js';
 import type { Step } from './steps/step.js';
@@ -35,5 +36,6 @@ export const STEPS: readonly Step[] = [
   ...LIVE_STEPS,
   ...ROOM_STEPS,
   ...LOCATION_STEPS,
+  ...VAULT_STEPS,
   ...PROJECT_STEPS,
 ];

@@ -13,6 +13,7 @@ import { banFromRoom, makeIngress, makeRoom, makeRoomToken } from '../matrix/roo
 import { makeShare } from '../matrix/shares.js';
 import { makeTrackedDevice } from '../matrix/tracked-devices.js';
 import { signInUser } from '../matrix/users.js';
+import { makeFile, makeFolder, makeSpace, makeTrashed } from '../matrix/vault-files.js';
 import { makeWallet } from '../matrix/wallets.js';
 import { makeWebhook, senderKey } from '../matrix/webhooks.js';
 import type { World } from '../matrix/world.js';
@@ -23,6 +24,7 @@ const SPARES = 4;
 export async function knownValues(world: World): Promise<NonNullable<RequestOptions['known']>> {
   const fixtures = await makeFixtures(world);
   const media = world.keys.get('media')?.full ?? '';
+  const vault = world.keys.get('vault')?.full ?? '';
   const key = async () => (await world.makeKey('alpha', 'vault', world.owner)).id;
   const code = async () => userCode(world);
   const otp = async (index: number) => {
@@ -63,6 +65,11 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'closeWallet wallet': await spare(async () =>
       makeWallet(world, world.keys.get('pay')?.full ?? ''),
     ),
+    'trashFile file': await spare(async () => (await makeFile(world, vault)).file),
+    'trashFolder folder': await spare(async () => makeFolder(world, vault)),
+    'restoreFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),
+    'deleteFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),
+    'deleteSpace space': await spare(async () => (await makeSpace(world, vault)).space),
     'deleteAsset asset': await spare(async () => uploadSound(world, media)),
     'deleteTrackedDevice device': await spare(async () =>
       makeTrackedDevice(world, world.keys.get('location')?.full ?? ''),

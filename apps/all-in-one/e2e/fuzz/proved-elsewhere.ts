@@ -5,6 +5,7 @@
  * their refusals are looked at.
  */
 export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'askFreeBusy',
   'autocomplete',
   'choosePoster',
   'completeLiveStream',
@@ -24,6 +25,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'getTileJson',
   'getTrackedDeviceEta',
   'importGpx',
+  'importNotes',
   'listBroadcasts',
   'listTrips',
   'listPositions',
@@ -264,6 +266,11 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'retryAsset',
   'uploadAppSource',
   'uploadFile',
+  'createFile',
+  'replaceFileContent',
+  'deleteFileVersion',
+  'removeSpaceMember',
+  'emptyTrash',
   'uploadTrack',
   'uploadKycDocument',
   'uploadKycSelfie',

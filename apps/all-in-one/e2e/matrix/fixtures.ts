@@ -1,6 +1,7 @@
 import { newId } from '@skydeck/ids';
 import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
+import { makeCalendar } from './calendars.js';
 import { call, dataOf } from './call.js';
 import { makeAsset } from './assets.js';
 import { makeConnections } from './connections.js';
@@ -18,6 +19,7 @@ import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
 import { makeNote, makeTask } from './notes.js';
+import { makeVaultFiles } from './vault-files.js';
 import { makeLiveStream } from './live-streams.js';
 import { makePicture, makeStaticRendition } from './downloads.js';
 import { makePlayback } from './playback.js';
@@ -200,7 +202,9 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeVerification(world, keys('auth'))),
     ...(await makeMedia(world, keys('media'))),
     ...(await makeNote(world, keys('vault'))),
+    ...(await makeCalendar(world, keys('vault'))),
     ...(await makeTask(world, keys('vault'))),
+    ...(await makeVaultFiles(world, keys('vault'))),
     ...(await makeExchange(world, keys('pay'))),
     ...(await makeTransfer(world, keys('pay'))),
     ...(await makeEscrow(world, keys('pay'))),
@@ -293,7 +297,14 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'track') return newId('trk');
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
+  if (name === 'file') return newId('fil');
+  if (name === 'folder' || name === 'trash_item') return newId('fol');
+  if (name === 'file_version') return newId('fiv');
+  if (name === 'space') return newId('spc');
+  if (name === 'member') return 'nobody';
   if (name === 'note') return newId('nte');
+  if (name === 'calendar') return newId('cal');
+  if (name === 'event') return newId('cev');
   if (name === 'list') return newId('tls');
   if (name === 'task') return newId('tsk');
   if (name === 'revision' || name === 'box') return '999';

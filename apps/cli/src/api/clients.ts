@@ -5,6 +5,7 @@ import {
   createMessagingClient,
   createPayClient,
   createPlatformClient,
+  createVaultClient,
   type RetryOptions,
 } from '@skydeck/sdk';
 import type { Product } from '../commands/product/products.js';
@@ -20,6 +21,7 @@ export type MediaClient = ReturnType<typeof createMediaClient>;
 export type MessagingClient = ReturnType<typeof createMessagingClient>;
 export type PayClient = ReturnType<typeof createPayClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;
+export type VaultClient = ReturnType<typeof createVaultClient>;
 
 export interface Clients {
   readonly auth: AuthClient;
@@ -28,6 +30,7 @@ export interface Clients {
   readonly messaging: MessagingClient;
   readonly pay: PayClient;
   readonly platform: PlatformClient;
+  readonly vault: VaultClient;
   /** Calls what all products have, by the routes of the platform. */
   shared(product: Product): PlatformClient;
 }
@@ -78,6 +81,9 @@ export function clientsOf(settings: ClientSettings): Clients {
     },
     get platform() {
       return createPlatformClient(optionsFor('platform'));
+    },
+    get vault() {
+      return createVaultClient(optionsFor('vault'));
     },
     shared(product) {
       const { fetch, ...options } = optionsFor(product);

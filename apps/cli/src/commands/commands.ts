@@ -43,6 +43,7 @@ import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { templateCommands } from './template/template.commands.js';
 import { postingCommands, transferCommands } from './transfer/transfer.commands.js';
+import { vaultCommands } from './vault/vault.commands.js';
 import { versionCommand } from './version/version.command.js';
 import { volumeCommands } from './volume/volume.commands.js';
 import { vpsCommands } from './vps/vps.commands.js';
@@ -74,6 +75,7 @@ export const COMMANDS: CommandGroup = {
     mediaCommands,
     costreamCommands,
     locationCommands,
+    vaultCommands,
     messageCommands,
     batchCommands,
     templateCommands,

@@ -216,7 +216,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/files/{file}/versions/{version}/content": {
+    "/api/v1/files/{file}/versions/{file_version}/content": {
         parameters: {
             query?: never;
             header?: never;
@@ -233,7 +233,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/files/{file}/versions/{version}/restore": {
+    "/api/v1/files/{file}/versions/{file_version}/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -250,7 +250,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/files/{file}/versions/{version}": {
+    "/api/v1/files/{file}/versions/{file_version}": {
         parameters: {
             query?: never;
             header?: never;
@@ -325,6 +325,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/files/{file}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a picture of a file
+         * @description JPEG, at most 1,440 pixels each way: of a photograph, or of the first page of a PDF.
+         */
+        get: operations["getFilePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/files/{file}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a small picture of a file
+         * @description WebP, 250 by 250 pixels.
+         */
+        get: operations["getFileThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents
+         * @description Files whose text is read: PDF, office files, pages of the web and plain text.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find documents by their words
+         * @description Looks in names and texts, those that were read from scans included. Of more than 1,000 that match, 1,000 are put in order.
+         */
+        get: operations["searchDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a document */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is known of a document
+         * @description Its tags, its correspondent, its language, and values of your own.
+         */
+        patch: operations["updateDocument"];
+        trace?: never;
+    };
+    "/api/v1/documents/{file}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the text of a document */
+        get: operations["getDocumentText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List photographs
+         * @description By when they were taken, the latest first; of a day, of an album, or of a region.
+         */
+        get: operations["listPhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/photos/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count photographs by day
+         * @description Those in the archive are left out. `GET /photos?day=` lists those of one.
+         */
+        get: operations["getPhotoTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/photos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a photograph */
+        get: operations["getPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is said of a photograph
+         * @description Whether it is a favourite, whether it is in the archive, and a description.
+         */
+        patch: operations["updatePhoto"];
+        trace?: never;
+    };
     "/api/v1/projects/{project}/quotas": {
         parameters: {
             query?: never;
@@ -342,6 +521,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/app-passwords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the passwords of apps */
+        get: operations["listAppPasswords"];
+        put?: never;
+        /**
+         * Make a password for an app that speaks WebDAV or CalDAV
+         * @description The password is shown once. Who makes it needs the scopes of what it opens: `documents`, `calendar` and `tasks`, to read or write as the password may.
+         */
+        post: operations["createAppPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/app-passwords/{app_password}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete the password of an app */
+        delete: operations["deleteAppPassword"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notes/search": {
         parameters: {
             query?: never;
@@ -354,6 +571,46 @@ export interface paths {
          * @description In titles, tags and the first 100,000 characters of texts. Encrypted notes cannot be searched; `unsearchable` tells how many there are.
          */
         get: operations["searchNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notes/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make notes of an archive
+         * @description A zip or tar of Markdown files, whose folders become tags, or the export of Joplin (JEX, or RAW as zip), whose notebooks do; links between its notes go on working. All or nothing is taken. Pictures and other attachments are not.
+         */
+        post: operations["importNotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all notes of a space as a zip of Markdown files
+         * @description Title, tags and times are YAML at the head of each file, as the import reads it. Encrypted notes are ciphertext here too; notes in the trash are left out.
+         */
+        get: operations["exportNotes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -665,6 +922,183 @@ export interface paths {
          * @description Before or after another, into a section, or at the end.
          */
         post: operations["moveTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the calendars of a space */
+        get: operations["listCalendars"];
+        put?: never;
+        /** Make a calendar */
+        post: operations["createCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a calendar */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        /** Delete a calendar with its events */
+        delete: operations["deleteCalendar"];
+        options?: never;
+        head?: never;
+        /** Change a calendar */
+        patch: operations["updateCalendar"];
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events of a calendar
+         * @description Each once, however often it takes place; `/instances` has each time.
+         */
+        get: operations["listCalendarEvents"];
+        put?: never;
+        /**
+         * Put an event into a calendar
+         * @description An event of days is of those days everywhere; no time zone shifts it.
+         */
+        post: operations["createCalendarEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show an event of a calendar */
+        get: operations["getCalendarEvent"];
+        put?: never;
+        post?: never;
+        /** Delete an event, one of its instances, or one and all that follow */
+        delete: operations["deleteCalendarEvent"];
+        options?: never;
+        head?: never;
+        /** Change an event, one of its instances, or one and all that follow */
+        patch: operations["updateCalendarEvent"];
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the events of a calendar file
+         * @description Those that are there already, by their UID, are replaced; a bad event holds up no other.
+         */
+        post: operations["importCalendarEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a calendar as a file */
+        get: operations["exportCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/events/{event}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an event as a calendar file
+         * @description As it was sent, when it came as a file.
+         */
+        get: operations["downloadCalendarEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show each time that the events of a calendar take place
+         * @description At most 1,000 that are found within 50 ms; `cut` says when there may be more. Times that a change of clocks leaves out are no instances.
+         */
+        get: operations["listCalendarInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/freebusy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask when calendars are taken
+         * @description Says nothing of what takes the time.
+         */
+        post: operations["askFreeBusy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1150,6 +1584,192 @@ export interface components {
             /** @description How many things are being removed for good. */
             removed: number;
         };
+        Document: {
+            /** @description `fil_…` of the file. */
+            id: string;
+            /** @description `spc_…` that it is in. */
+            space_id: string;
+            /** @description `fol_…` that it lies in; null at the top. */
+            folder_id: string | null;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Media type. */
+            content_type: string;
+            /** @description Bytes of the file. */
+            size_bytes: number;
+            /**
+             * @description Whether its text was read.
+             * @enum {string}
+             */
+            status: "pending" | "ready" | "failed";
+            /** @description Why it could not be read, such as `damaged` or `infected`; null otherwise. */
+            problem: string | null;
+            /**
+             * @description Whether the text was written in the file or seen on its pages; null without any.
+             * @enum {string|null}
+             */
+            text_source: "text" | "ocr" | null;
+            /** @description Pages; null when it has none. */
+            pages: number | null;
+            /** @description Characters of text that are kept. */
+            characters: number;
+            /** @description Whether the text goes on after what is kept. */
+            is_cut: boolean;
+            /** @description Whether `GET /files/{file}/preview` shows it. */
+            has_preview: boolean;
+            /**
+             * @description What the scanner for viruses said.
+             * @enum {string}
+             */
+            scan: "unscanned" | "clean" | "infected";
+            /** @description Its tags. */
+            tags: string[];
+            /** @description Who wrote it, or to whom; null when not known. */
+            correspondent: string | null;
+            /** @description Language as BCP 47; null when not known. */
+            language: string | null;
+            /** @description Values of your own by name. */
+            custom_fields: {
+                [key: string]: string | number | boolean | (null);
+            };
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        FoundDocuments: {
+            /** @description The best first. */
+            documents: {
+                document: components["schemas"]["Document"];
+                /** @description How well it fits; more is better. */
+                score: number;
+                /** @description Where the words are, as HTML: escaped, the words in `<mark>`. */
+                highlight: string;
+            }[];
+            /** @description Whether more were found than are shown. */
+            has_more: boolean;
+        };
+        DocumentText: {
+            /** @description `fil_…` of the file. */
+            id: string;
+            /** @description Its text, as far as it is kept. */
+            text: string;
+            /** @description Whether it goes on after that. */
+            is_cut: boolean;
+        };
+        UpdateDocument: {
+            /** @description Up to 50 tags; all that it is to have. */
+            tags?: string[];
+            /** @description Who wrote it, or to whom; null when not known. */
+            correspondent?: string | null;
+            /** @description Language as BCP 47; null when not known. */
+            language?: string | null;
+            /** @description Up to 50 values of your own by name; given whole. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | (null);
+            };
+        };
+        Photo: {
+            /** @description `fil_…` of the file. */
+            id: string;
+            /** @description `spc_…` that it is in. */
+            space_id: string;
+            /** @description `fol_…` that it lies in; null at the top. */
+            folder_id: string | null;
+            /** @description Name of the file. */
+            name: string;
+            /** @description Media type. */
+            content_type: string;
+            /** @description Bytes of the file. */
+            size_bytes: number;
+            /** @description Pixels, held upright. */
+            width: number;
+            /** @description Pixels, held upright. */
+            height: number;
+            /**
+             * Format: date-time
+             * @description When it was taken, else when it was added.
+             */
+            shown_at: string;
+            /**
+             * Format: date-time
+             * @description When it was taken; taken for UTC where nothing says of which zone its clock was.
+             */
+            taken_at: string | null;
+            /** @description What the clock of the camera showed. */
+            taken_local: string | null;
+            /** @description IANA name or offset; null when nothing tells it. */
+            time_zone: string | null;
+            /** @description Degrees north; null when it does not say. */
+            latitude: number | null;
+            /** @description Degrees east; null when it does not say. */
+            longitude: number | null;
+            /** @description Metres above the sea; null when it does not say. */
+            altitude_m: number | null;
+            /** @description What it was taken with. */
+            camera: {
+                /** @description Who made the camera. */
+                camera_make: string | null;
+                /** @description Which camera it was. */
+                camera_model: string | null;
+                /** @description Which lens it was. */
+                lens: string | null;
+                /** @description Seconds of exposure. */
+                exposure_s: number | null;
+                /** @description Aperture. */
+                f_number: number | null;
+                /** @description Sensitivity. */
+                iso: number | null;
+                /** @description Focal length in millimetres. */
+                focal_length_mm: number | null;
+            };
+            /** @description A blur of it, to be shown until the picture is there. */
+            blurhash: string;
+            /** @description Whether somebody likes it best. */
+            is_favourite: boolean;
+            /** @description Whether it is left out of the timeline. */
+            is_archived: boolean;
+            /** @description What is to be said of it; null for nothing. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        PhotoTimeline: {
+            /** @description The latest first; days without photographs are left out. */
+            days: {
+                /**
+                 * Format: date
+                 * @description By the clock of the camera.
+                 */
+                day: string;
+                /** @description Photographs of that day. */
+                count: number;
+            }[];
+            /** @description Whether there are earlier days. */
+            has_more: boolean;
+        };
+        UpdatePhoto: {
+            /** @description Whether somebody likes it best. */
+            is_favourite?: boolean;
+            /** @description Whether it is left out of the timeline. */
+            is_archived?: boolean;
+            /** @description What is to be said of it; null for nothing. */
+            description?: string | null;
+        };
         QuotaUse: {
             /** @description What is counted, such as `keys` or `messages_per_day`. */
             name: string;
@@ -1157,6 +1777,95 @@ export interface components {
             limit: number | null;
             /** @description How much of it is used now; daily quotas start again at 00:00 UTC. */
             used: number;
+        };
+        CreateAppPassword: {
+            /** @description What it is for, such as `Phone of Ana`; 1 to 120 characters. */
+            name: string;
+            /** @description `spc_…` that it opens; the main one by default. */
+            space_id?: string;
+            /** @description Your own id of the user as whom it acts, who must be a member of the space. */
+            user_id?: string | null;
+            /**
+             * @description Whether it may change anything, or only read.
+             * @default write
+             * @enum {string}
+             */
+            rights?: "read" | "write";
+            /**
+             * @description What it opens: files over WebDAV, calendars and task lists over CalDAV.
+             * @default [
+             *       "files",
+             *       "calendar",
+             *       "tasks"
+             *     ]
+             */
+            products?: ("files" | "calendar" | "tasks")[];
+        };
+        NewAppPassword: {
+            /** @description `apw_…` */
+            id: string;
+            /** @description What it is for, such as `Phone of Ana`; 1 to 120 characters. */
+            name: string;
+            /** @description `spc_…` that it opens. */
+            space_id: string;
+            /** @description The user as whom it acts; null for the project. */
+            user_id: string | null;
+            /**
+             * @description Whether it may change anything, or only read.
+             * @enum {string}
+             */
+            rights: "read" | "write";
+            /** @description What it opens: files over WebDAV, calendars and task lists over CalDAV. */
+            products: ("files" | "calendar" | "tasks")[];
+            /** @description The last four characters of the password. */
+            ending: string;
+            /**
+             * Format: date-time
+             * @description When it was used last, to about a minute; null when never.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description What the app is given. It is not shown again. */
+            password: string;
+            /** @description What the app is given as the name of the user. */
+            user_name: string;
+            /** @description Address of the files, for apps that speak WebDAV. */
+            files_url: string;
+            /** @description Address of calendars and tasks, for apps that speak CalDAV. */
+            calendars_url: string;
+        };
+        AppPassword: {
+            /** @description `apw_…` */
+            id: string;
+            /** @description What it is for, such as `Phone of Ana`; 1 to 120 characters. */
+            name: string;
+            /** @description `spc_…` that it opens. */
+            space_id: string;
+            /** @description The user as whom it acts; null for the project. */
+            user_id: string | null;
+            /**
+             * @description Whether it may change anything, or only read.
+             * @enum {string}
+             */
+            rights: "read" | "write";
+            /** @description What it opens: files over WebDAV, calendars and task lists over CalDAV. */
+            products: ("files" | "calendar" | "tasks")[];
+            /** @description The last four characters of the password. */
+            ending: string;
+            /**
+             * Format: date-time
+             * @description When it was used last, to about a minute; null when never.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
         };
         NoteSearchResults: {
             /** @description The best first. */
@@ -1215,6 +1924,17 @@ export interface components {
             updated_at: string;
             /** @description How its text begins; nothing of encrypted notes. */
             excerpt: string;
+        };
+        ImportedNotes: {
+            /**
+             * @description What the archive was.
+             * @enum {string}
+             */
+            source: "markdown" | "joplin";
+            /** @description How many notes were made. */
+            imported: number;
+            /** @description Files that are larger than a note may be; at most 100 are named. */
+            skipped: string[];
         };
         CreateNote: {
             /** @description `spc_…`; the main space if not given. */
@@ -1609,6 +2329,328 @@ export interface components {
             before_id?: string;
             /** @description Put it after this one; at the end if neither is given. */
             after_id?: string;
+        };
+        CreateCalendar: {
+            /** @description `spc_…`; the main space if not given. */
+            space_id?: string;
+            /** @description Name, 1 to 200 characters. */
+            name: string;
+            /**
+             * @description What it is for; at most 2,000 characters.
+             * @default
+             */
+            description?: string;
+            /**
+             * @description Colour to show it in, `#rrggbb`.
+             * @default #3366cc
+             */
+            color?: string;
+            /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+            time_zone?: string;
+        };
+        Calendar: {
+            /** @description `cal_…` */
+            id: string;
+            /** @description `spc_…` */
+            space_id: string;
+            /** @description Name that people know it by. */
+            name: string;
+            /** @description What it is for. */
+            description: string;
+            /** @description Colour to show it in, `#rrggbb`. */
+            color: string;
+            /** @description What times mean that name no zone. */
+            time_zone: string;
+            /** @description Counts its changes. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        UpdateCalendar: {
+            /** @description Name, 1 to 200 characters. */
+            name?: string;
+            /** @description What it is for; at most 2,000 characters. */
+            description?: string;
+            /** @description Colour to show it in, `#rrggbb`. */
+            color?: string;
+            /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+            time_zone?: string;
+        };
+        CreateCalendarEvent: {
+            /** @description What calendars everywhere know it by; a new one if not given. */
+            uid?: string;
+            /**
+             * @description Title, at most 500 characters.
+             * @default
+             */
+            summary?: string;
+            /**
+             * @description At most 20,000 characters.
+             * @default
+             */
+            description?: string;
+            /**
+             * @description Where, at most 500 characters.
+             * @default
+             */
+            location?: string;
+            /** @description A day (`date`), or a time (`local`) in a zone; that of the calendar if none is given. */
+            start: {
+                /** @description A whole day, `2026-06-01`; it is that day everywhere. */
+                date: string;
+            } | {
+                /** @description What the clock on the wall shows, `2026-06-01T09:00:00`. */
+                local: string;
+                /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+                time_zone?: string;
+            };
+            /** @description When it ends, itself not in it; of a day, the day after the last. */
+            end?: {
+                /** @description A whole day, `2026-06-01`; it is that day everywhere. */
+                date: string;
+            } | {
+                /** @description What the clock on the wall shows, `2026-06-01T09:00:00`. */
+                local: string;
+                /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+                time_zone?: string;
+            };
+            /**
+             * @description How it repeats, as RFC 5545 writes it: `FREQ=WEEKLY;BYDAY=MO`; null for not at all.
+             * @default null
+             */
+            recurrence?: string | null;
+            /**
+             * @description Whether it takes place.
+             * @default confirmed
+             * @enum {string}
+             */
+            status?: "tentative" | "confirmed" | "cancelled";
+            /**
+             * @description Whether the time is free although there is an event.
+             * @default false
+             */
+            transparent?: boolean;
+            /**
+             * Format: email
+             * @description Who invites; null for nobody.
+             * @default null
+             */
+            organizer?: string | null;
+            /**
+             * @description Who is invited; at most 200.
+             * @default []
+             */
+            attendees?: components["schemas"]["NewAttendee"][];
+        };
+        NewAttendee: {
+            /**
+             * Format: email
+             * @description Address of e-mail.
+             */
+            email: string;
+            /**
+             * @description Name, at most 200 characters.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description What they answered.
+             * @default needs-action
+             * @enum {string}
+             */
+            status?: "needs-action" | "accepted" | "declined" | "tentative" | "delegated";
+            /**
+             * @description Whether an answer is wanted.
+             * @default true
+             */
+            rsvp?: boolean;
+        };
+        CalendarEvent: {
+            /** @description `cev_…` */
+            id: string;
+            /** @description `cal_…` */
+            calendar_id: string;
+            /** @description What calendars everywhere know it by. */
+            uid: string;
+            /** @description Title. */
+            summary: string;
+            /** @description What it is about. */
+            description: string;
+            /** @description Where. */
+            location: string;
+            /**
+             * @description Whether it takes place.
+             * @enum {string}
+             */
+            status: "tentative" | "confirmed" | "cancelled";
+            /** @description Whether the time is free although there is an event. */
+            transparent: boolean;
+            /** @description Whether it is of whole days. */
+            all_day: boolean;
+            start: components["schemas"]["CalendarTime"];
+            end: components["schemas"]["CalendarTime"];
+            /** @description Rules by which it repeats; none for once. */
+            recurrence: string[];
+            /** @description How many instances are unlike the others. */
+            changed_instances: number;
+            /** @description How many instances are left out. */
+            left_out: number;
+            /** @description Who invites. */
+            organizer: string | null;
+            /** @description Who is invited. */
+            attendees: {
+                /** @description Address of e-mail. */
+                email: string;
+                /** @description Name. */
+                name: string;
+                /** @description What they answered. */
+                status: string;
+                /** @description How much they are needed. */
+                role: string;
+                /** @description Whether an answer is wanted. */
+                rsvp: boolean;
+            }[];
+            /** @description Counts its changes. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was put into the calendar.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        CalendarTime: {
+            /** @description The day, when it is of all day; else null. */
+            date: string | null;
+            /** @description What the clock on the wall shows; null when it is of all day. */
+            local: string | null;
+            /** @description Of which wall; null when it is of all day. */
+            time_zone: string | null;
+            /**
+             * Format: date-time
+             * @description The instant; of a day, its midnight in UTC.
+             */
+            at: string;
+        };
+        UpdateCalendarEvent: {
+            /** @description Title, at most 500 characters. */
+            summary?: string;
+            /** @description At most 20,000 characters. */
+            description?: string;
+            /** @description Where, at most 500 characters. */
+            location?: string;
+            /** @description A day (`date`), or a time (`local`) in a zone; that of the calendar if none is given. */
+            start?: {
+                /** @description A whole day, `2026-06-01`; it is that day everywhere. */
+                date: string;
+            } | {
+                /** @description What the clock on the wall shows, `2026-06-01T09:00:00`. */
+                local: string;
+                /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+                time_zone?: string;
+            };
+            /** @description When it ends, itself not in it; of a day, the day after the last. */
+            end?: {
+                /** @description A whole day, `2026-06-01`; it is that day everywhere. */
+                date: string;
+            } | {
+                /** @description What the clock on the wall shows, `2026-06-01T09:00:00`. */
+                local: string;
+                /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+                time_zone?: string;
+            };
+            /** @description How it repeats, as RFC 5545 writes it: `FREQ=WEEKLY;BYDAY=MO`; null for not at all. */
+            recurrence?: string | null;
+            /**
+             * @description Whether it takes place.
+             * @enum {string}
+             */
+            status?: "tentative" | "confirmed" | "cancelled";
+            /** @description Whether the time is free although there is an event. */
+            transparent?: boolean;
+            /**
+             * Format: email
+             * @description Who invites; null for nobody.
+             */
+            organizer?: string | null;
+            /** @description Who is invited; at most 200. */
+            attendees?: components["schemas"]["NewAttendee"][];
+            /** @description Name of one instance, from `GET /calendars/{calendar}/instances`; all if not given. */
+            instance?: string;
+            /**
+             * @description Whether those that follow the instance are meant too.
+             * @default this
+             * @enum {string}
+             */
+            range?: "this" | "this_and_future";
+        };
+        ImportEvents: {
+            /** @description The calendar file (RFC 5545), at most 1,000,000 characters. */
+            ics: string;
+        };
+        ImportedEvents: {
+            /** @description Events that are new. */
+            created: number;
+            /** @description Events whose UID was there, now as in the file. */
+            updated: number;
+            /** @description Events that could not be read; the others were taken all the same. */
+            problems: {
+                /** @description UID of the event; null when it has none. */
+                uid: string | null;
+                /** @description What is wrong with it. */
+                why: string;
+            }[];
+        };
+        CalendarInstance: {
+            /** @description `cev_…` */
+            event_id: string;
+            /** @description What calendars everywhere know the event by. */
+            uid: string;
+            /** @description What names it in changes: its start by the rule, or its day. */
+            instance: string;
+            start: components["schemas"]["CalendarTime"];
+            end: components["schemas"]["CalendarTime"];
+            /** @description Whether it is of whole days. */
+            all_day: boolean;
+            /** @description Whether it is unlike the others. */
+            changed: boolean;
+            /** @description Title. */
+            summary: string;
+            /** @description Where. */
+            location: string;
+            /**
+             * @description Whether it takes place.
+             * @enum {string}
+             */
+            status: "tentative" | "confirmed" | "cancelled";
+            /** @description Whether the time is free although there is an event. */
+            transparent: boolean;
+        };
+        AskFreeBusy: {
+            /**
+             * Format: date-time
+             * @description What ends after this; now if not given.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description What begins before this; 31 days after `from` if not given, at most 1,100.
+             */
+            to?: string;
+            /** @description Calendars, `cal_…`; 1 to 50. */
+            calendars: string[];
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -3121,7 +4163,7 @@ export interface operations {
             };
             path: {
                 file: string;
-                version: string;
+                file_version: string;
             };
             cookie?: never;
         };
@@ -3159,7 +4201,7 @@ export interface operations {
             };
             path: {
                 file: string;
-                version: string;
+                file_version: string;
             };
             cookie?: never;
         };
@@ -3203,7 +4245,7 @@ export interface operations {
             };
             path: {
                 file: string;
-                version: string;
+                file_version: string;
             };
             cookie?: never;
         };
@@ -3432,6 +4474,559 @@ export interface operations {
             };
         };
     };
+    getFilePreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getFileThumbnail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+                /** @description Only those with this tag. */
+                tag?: string;
+                /** @description Only those of this media type, or of its first half: `text`. */
+                content_type?: string;
+                /** @description Only those that lie in this folder, `fol_…`. */
+                folder_id?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+                /** @description Only those of this status. */
+                status?: "pending" | "ready" | "failed";
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Document"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    searchDocuments: {
+        parameters: {
+            query: {
+                /** @description Words; `"of a phrase"`, `or`, and `-without` are understood. */
+                q: string;
+                /** @description Most documents, 1 to 100. */
+                limit?: number;
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+                /** @description Only those with this tag. */
+                tag?: string;
+                /** @description Only those of this media type, or of its first half: `text`. */
+                content_type?: string;
+                /** @description Only those that lie in this folder, `fol_…`. */
+                folder_id?: string;
+                /** @description Only what was made from this time on. */
+                created_after?: string;
+                /** @description Only what was made before this time. */
+                created_before?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundDocuments"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDocument"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Document"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getDocumentText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DocumentText"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listPhotos: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-shown_at" | "shown_at" | "-created_at" | "created_at";
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+                /** @description Only those in this album, `alb_…`. */
+                album_id?: string;
+                /** @description Only those of this day, by the clock of the camera. */
+                day?: string;
+                /** @description Only favourites, or only others. */
+                is_favourite?: "true" | "false";
+                /** @description Only those in the archive, or only others; both when not given. */
+                is_archived?: "true" | "false";
+                /** @description Only those taken within `south,west,north,east`, degrees; west is more than east across 180°. */
+                box?: string;
+                /** @description Only those of this time or later. */
+                taken_after?: string;
+                /** @description Only those before this time. */
+                taken_before?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Photo"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPhotoTimeline: {
+        parameters: {
+            query?: {
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+                /** @description Only days before this one: the last of the page before. */
+                before?: string;
+                /** @description Most days, 1 to 1,000. */
+                limit?: number;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhotoTimeline"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Photo"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updatePhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePhoto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Photo"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listQuotas: {
         parameters: {
             query?: never;
@@ -3456,6 +5051,158 @@ export interface operations {
                         data: {
                             items: components["schemas"]["QuotaUse"][];
                         };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAppPasswords: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those of this space, `spc_…`. */
+                space_id?: string;
+                /** @description Only those of this user. */
+                user_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AppPassword"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAppPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAppPassword"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewAppPassword"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAppPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                app_password: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -3513,6 +5260,92 @@ export interface operations {
                             operation_id?: string;
                         };
                     };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importNotes: {
+        parameters: {
+            query?: {
+                /** @description `spc_…`; the main space if not given. */
+                space_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportedNotes"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportNotes: {
+        parameters: {
+            query?: {
+                /** @description `spc_…`; the main space if not given. */
+                space_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             /** @description Any refusal or failure. */
@@ -4724,6 +6557,781 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Task"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listCalendars: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description `spc_…`; the main space if not given. */
+                space_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Calendar"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCalendar"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Calendar"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Calendar"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCalendar"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Calendar"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listCalendarEvents: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only those that may have an instance that ends after this. */
+                from?: string;
+                /** @description Only those that may have an instance that begins before this. */
+                to?: string;
+                /** @description Only the one with this UID. */
+                uid?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["CalendarEvent"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createCalendarEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCalendarEvent"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarEvent"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getCalendarEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarEvent"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteCalendarEvent: {
+        parameters: {
+            query?: {
+                /** @description Name of one instance, from `GET /calendars/{calendar}/instances`; all if not given. */
+                instance?: string;
+                /** @description Whether those that follow the instance are meant too. */
+                range?: "this" | "this_and_future";
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateCalendarEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCalendarEvent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarEvent"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importCalendarEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportEvents"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportedEvents"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadCalendarEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listCalendarInstances: {
+        parameters: {
+            query?: {
+                /** @description What ends after this; now if not given. */
+                from?: string;
+                /** @description What begins before this; 31 days after `from` if not given, at most 1,100. */
+                to?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: date-time
+                             * @description From when.
+                             */
+                            from: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when.
+                             */
+                            to: string;
+                            /** @description In the order of their starts. */
+                            instances: components["schemas"]["CalendarInstance"][];
+                            /**
+                             * @description Why there may be more: over 1,000 `instances`, or over 50 ms of `time`; null when these are all.
+                             * @enum {string|null}
+                             */
+                            cut: "instances" | "time" | null;
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    askFreeBusy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskFreeBusy"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: date-time
+                             * @description From when.
+                             */
+                            from: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when.
+                             */
+                            to: string;
+                            /** @description In the order asked for. */
+                            calendars: {
+                                /** @description `cal_…` */
+                                calendar_id: string;
+                                /** @description Times that are taken, joined where they touch. */
+                                busy: {
+                                    /**
+                                     * Format: date-time
+                                     * @description From when it is taken.
+                                     */
+                                    start: string;
+                                    /**
+                                     * Format: date-time
+                                     * @description Until when.
+                                     */
+                                    end: string;
+                                }[];
+                                /**
+                                 * @description Why there may be more: over 1,000 `instances`, or over 50 ms of `time`; null when these are all.
+                                 * @enum {string|null}
+                                 */
+                                cut: "instances" | "time" | null;
+                            }[];
+                        };
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -42,7 +42,7 @@ export class VersionsController {
     return paged(ListFileVersions.page(rows, query, toFileVersion));
   }
 
-  @Get(':version/content')
+  @Get(':file_version/content')
   @Requires('documents:read')
   @ApiProduces('application/octet-stream')
   @ApiOperation({ operationId: 'getFileVersionContent', summary: 'Download what a file was' })
@@ -50,7 +50,7 @@ export class VersionsController {
   async content(
     @CurrentProject() project: ProjectRef,
     @Param('file') id: string,
-    @Param('version') versionId: string,
+    @Param('file_version') versionId: string,
     @Actor() actor: string | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -60,7 +60,7 @@ export class VersionsController {
     await this.delivery.send(version, file.name, request, reply);
   }
 
-  @Post(':version/restore')
+  @Post(':file_version/restore')
   @HttpCode(200)
   @Requires('documents:write')
   @ApiOperation({
@@ -71,7 +71,7 @@ export class VersionsController {
   async restore(
     @CurrentProject() project: ProjectRef,
     @Param('file') id: string,
-    @Param('version') versionId: string,
+    @Param('file_version') versionId: string,
     @Actor() actor: string | undefined,
   ) {
     const file = await this.nodes.get('file', id, { project, actor, need: 'write' });
@@ -79,7 +79,7 @@ export class VersionsController {
     return withETag(toFile(restored), restored.version);
   }
 
-  @Delete(':version')
+  @Delete(':file_version')
   @Requires('documents:write')
   @ApiOperation({
     operationId: 'deleteFileVersion',
@@ -89,7 +89,7 @@ export class VersionsController {
   async delete(
     @CurrentProject() project: ProjectRef,
     @Param('file') id: string,
-    @Param('version') versionId: string,
+    @Param('file_version') versionId: string,
     @Actor() actor: string | undefined,
   ) {
     const file = await this.nodes.get('file', id, { project, actor, need: 'write' });

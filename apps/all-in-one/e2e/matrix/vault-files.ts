@@ -1,0 +1,62 @@
+import { dataOf } from './call.js';
+import type { World } from './world.js';
+
+let stored = 0;
+
+/** A file of a project with two versions, and its first version. */
+export async function makeFile(
+  world: World,
+  token: string,
+): Promise<{ file: string; file_version: string }> {
+  const files = world.at('vault', '/api/v1/files');
+  const made = await sent('POST', `${files}?name=file-${(stored += 1)}.txt`, token);
+  await sent('PUT', `${files}/${made.id}/content`, token);
+  return { file: made.id, file_version: made.version_id };
+}
+
+/** A folder of a project. */
+export async function makeFolder(world: World, token: string): Promise<string> {
+  const body = { name: `folder-${(stored += 1)}` };
+  return String((await dataOf(world.at('vault', '/api/v1/folders'), { token, body }))['id']);
+}
+
+/** A folder in the trash. */
+export async function makeTrashed(world: World, token: string): Promise<string> {
+  const id = await makeFolder(world, token);
+  await dataOf(world.at('vault', `/api/v1/folders/${id}`), { token, method: 'DELETE' });
+  return id;
+}
+
+/** A space of a project with a member. */
+export async function makeSpace(
+  world: World,
+  token: string,
+): Promise<{ space: string; member: string }> {
+  const body = { name: 'Team', owner: 'user_1' };
+  const made = await dataOf(world.at('vault', '/api/v1/spaces'), { token, body });
+  return { space: String(made['id']), member: 'user_1' };
+}
+
+/** All of them. */
+export async function makeVaultFiles(world: World, token: string): Promise<Record<string, string>> {
+  return {
+    ...(await makeFile(world, token)),
+    folder: await makeFolder(world, token),
+    trash_item: await makeTrashed(world, token),
+    ...(await makeSpace(world, token)),
+  };
+}
+
+async function sent(
+  method: 'POST' | 'PUT',
+  url: string,
+  token: string,
+): Promise<{ id: string; version_id: string }> {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: method,
+  });
+  const { data } = (await response.json()) as { data: { id: string; version_id: string } };
+  return data;
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import type { Step } from './step.js';
+
+const TRACE = fileURLToPath(new URL('./files/trace.gpx', import.meta.url));
+const TABLE = fileURLToPath(new URL('./files/table.json', import.meta.url));
+
+/** Files, their versions, and what was deleted. */
+const FILE_STEPS: readonly Step[] = [
+  { name: 'vault mkdir', rest: () => ['Trips'], keeps: { folder: 'id' } },
+  {
+    name: 'vault put',
+    rest: ({ folder = '' }) => [TRACE, '--folder', folder],
+    keeps: { file: 'id', firstVersion: 'version_id' },
+  },
+  { name: 'vault put', rest: ({ file = '' }) => [TABLE, '--over', file] },
+  { name: 'vault ls', rest: ({ folder = '' }) => ['--folder', folder] },
+  { name: 'vault show', rest: ({ file = '' }) => [file] },
+  { name: 'vault get', rest: ({ file = '' }) => [file, '--to', 'from-vault.json'] },
+  { name: 'vault mv', rest: ({ file = '' }) => [file, '--name', 'way.gpx'] },
+  { name: 'vault versions list', rest: ({ file = '' }) => [file] },
+  {
+    name: 'vault versions restore',
+    rest: ({ file = '', firstVersion = '' }) => [file, firstVersion],
+  },
+  {
+    name: 'vault versions rm',
+    rest: ({ file = '', firstVersion = '' }) => [file, firstVersion, '--yes'],
+  },
+  { name: 'vault rm', rest: ({ folder = '' }) => [folder] },
+  { name: 'vault trash list', rest: () => [] },
+  { name: 'vault trash restore', rest: ({ folder = '' }) => [folder, '--name', 'Trips again'] },
+  { name: 'vault rm', rest: ({ folder = '' }) => [folder] },
+  { name: 'vault trash rm', rest: ({ folder = '' }) => [folder, '--yes'] },
+  { name: 'vault trash empty', rest: () => ['--yes'] },
+  { name: 'vault changes', rest: () => ['--since', '1'] },
+];
+
+const SPACE_STEPS: readonly Step[] = [
+  {
+    name: 'vault spaces create',
+    rest: () => ['Ana', '--owner', 'user_7', '--quota', '1000000'],
+    keeps: { space: 'id' },
+  },
+  { name: 'vault spaces list', rest: () => ['--as', 'user_7'] },
+  { name: 'vault spaces show', rest: ({ space = '' }) => [space] },
+  { name: 'vault spaces update', rest: ({ space = '' }) => [space, '--quota', 'none'] },
+  { name: 'vault spaces let-in', rest: ({ space = '' }) => [space, 'user_8', '--role', 'editor'] },
+  { name: 'vault spaces members', rest: ({ space = '' }) => [space] },
+  { name: 'vault spaces let-out', rest: ({ space = '' }) => [space, 'user_8'] },
+  { name: 'vault spaces delete', rest: ({ space = '' }) => [space, '--yes'] },
+];
+
+/** What the vault keeps. */
+export const VAULT_STEPS: readonly Step[] = [...FILE_STEPS, ...SPACE_STEPS];
