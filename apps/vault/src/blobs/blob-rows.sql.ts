@@ -71,7 +71,7 @@ export const SEGMENTS = statement(`
 /** Bytes of a project that has ended are not read, whoever still has a key in memory. */
 export const READABLE = statement(`
   select ${BLOB} from blob
-  where id = $1 and project_id = $2 and state = 'ready' and not ${HAS_ENDED('project_id')}`);
+  where id = $1 and project_id = $2 and state = 'ready' and not ${HAS_ENDED('blob.project_id')}`);
 
 export const MAKE_READY = statement(`
   update blob set state = 'ready', digest = $3, unreferenced_at = $4, updated_at = $4,

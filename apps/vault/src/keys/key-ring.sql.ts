@@ -23,9 +23,12 @@ export interface SpaceKeyRow {
 const PROJECT = 'id, project_id, version, master_key_id, wrapped';
 const SPACE = 'id, project_id, space_id, purpose, version, project_key_id, wrapped';
 
-/** Whether a project, in whichever mode, has ended. */
-export const HAS_ENDED = (project: string) =>
-  `exists (select 1 from ended_project where project_id = split_part(${project}, '.', 1))`;
+/**
+ * Whether a project, in whichever mode, has ended.
+ * @param project a parameter, or a column with its table: by itself it would be the one of this list
+ */
+export const HAS_ENDED = (project: `$${number}` | `${string}.project_id`) =>
+  `exists (select 1 from ended_project where ended_project.project_id = split_part(${project}, '.', 1))`;
 
 export const ANY_KEY = statement('select exists (select 1 from project_key) as found');
 
@@ -64,7 +67,7 @@ export const REWRAP_PROJECT = statement(`
 
 export const DESTROY_PROJECT_KEYS = statement(`
   update project_key set status = 'destroyed', wrapped = null, updated_at = $1
-  where status <> 'destroyed' and ${HAS_ENDED('project_id')} returning project_id`);
+  where status <> 'destroyed' and ${HAS_ENDED('project_key.project_id')} returning project_id`);
 
 export const LATEST_SPACE_KEY = statement(`
   select ${SPACE} from space_key where space_id = $1 and project_id = $2 and purpose = $3
