@@ -143,4 +143,23 @@ describe('notes', () => {
     await eventually(async () => (await vault.get(`/notes/${gone}`)).status === 404);
     expect((await vault.get(`/notes/${kept}`)).data['trashed_at']).toBeNull();
   });
+
+  it('200: leave as a zip of Markdown, and come back in another space', async () => {
+    const space = idOf(await vault.post('/spaces', { name: 'Copy' }));
+    const empty = idOf(await vault.post('/spaces', { name: 'Empty' }));
+    const about = { space_id: space, tags: ['a'], body: 'Text\n', pinned: true };
+    await make({ ...about, title: 'Twin' });
+    await make({ ...about, title: 'twin', body: '[[Twin]]' });
+    const zip = await vault.raw('GET', `/notes/export?space_id=${space}`);
+    const bytes = new Uint8Array(await zip.arrayBuffer());
+    const taken = await vault.send('POST', `/notes/import?space_id=${empty}`, bytes);
+    expect(taken.data).toEqual({ source: 'markdown', imported: 2, skipped: [] });
+    const notes = itemsOf(await vault.get(`/notes?space_id=${empty}&sort=title`));
+    expect(notes).toMatchObject([
+      { title: 'Twin', tags: ['a'], pinned: true, excerpt: 'Text\n' },
+      { title: 'twin', excerpt: '[[Twin]]' },
+    ]);
+    const refused = await vault.send('POST', '/notes/import', bytes.slice(0, 200));
+    expect([refused.status, refused.error.code]).toEqual([422, 'note.archive_unreadable']);
+  });
 });

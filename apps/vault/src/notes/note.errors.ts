@@ -40,6 +40,6 @@ export const NoteErrors = defineErrors('note', {
   archive_too_large: {
     status: 413,
     message: 'The archive is too large.',
-    fix: 'Send at most 64 MiB, 256 MiB unpacked, with at most 10,000 notes of 512 KiB.',
+    fix: 'Send at most 64 MiB, 64 MiB of texts unpacked, with at most 10,000 notes of 512 KiB.',
   },
 });

@@ -11,6 +11,9 @@ import { NoteRevisionsController } from './revisions/note-revisions.controller.j
 import { NoteRevisions } from './revisions/note-revisions.js';
 import { NoteSearchController } from './search/note-search.controller.js';
 import { NoteSearch } from './search/note-search.js';
+import { NoteExport } from './transfer/note-export.js';
+import { NoteImports } from './transfer/note-imports.js';
+import { NoteTransferController } from './transfer/note-transfer.controller.js';
 import { NoteSweeper } from './trash/note.sweeper.js';
 
 /** What is stored of notes. */
@@ -24,12 +27,15 @@ export class NotesModule {
       module: NotesModule,
       controllers: [
         NoteSearchController,
+        NoteTransferController,
         NotesController,
         NoteRevisionsController,
         ChecklistController,
       ],
       providers: [
         { provide: NoteSettings, useValue: new NoteSettings(config.VAULT_NOTE_TRASH_DAYS) },
+        NoteExport,
+        NoteImports,
         NoteNotices,
         NoteRevisions,
         NoteSearch,

@@ -12,6 +12,7 @@ declare module 'yauzl' {
   }
   const yauzl: {
     openPromise(file: string, options: { autoClose: boolean }): Promise<ZipFile>;
+    fromBufferPromise(buffer: Buffer): Promise<ZipFile>;
   };
   export default yauzl;
 }
