@@ -72,6 +72,7 @@ const OPEN = [
 ];
 /** Questions whose words are too secret, or too long, for a path. */
 const ASKING = new Set([
+  'askFreeBusy',
   'checkGeofences',
   'createPlaybackToken',
   'createStreamToken',

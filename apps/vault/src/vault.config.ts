@@ -2,6 +2,7 @@ import { listenConfig } from '@skydeck/config';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { blobSettings } from './blobs/blobs.config.js';
+import { calendarConfig } from './calendar/calendar-settings.js';
 import { fileConfig } from './files/file.config.js';
 import type { z } from 'zod';
 import { keySettings } from './keys/keys.config.js';
@@ -16,5 +17,6 @@ export const VaultConfig = SpineConfig.extend({
   ...fileConfig,
   ...noteConfig,
   ...taskConfig,
+  ...calendarConfig,
 });
 export type VaultConfig = z.output<typeof VaultConfig>;

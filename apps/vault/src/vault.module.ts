@@ -5,6 +5,8 @@ import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BlobsModule } from './blobs/blobs.module.js';
+import { CALENDAR_ENTITIES, CalendarModule } from './calendar/calendar.module.js';
+import { calendarQuotas } from './calendar/calendar-settings.js';
 import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
 import { FILE_ENTITIES, FilesModule } from './files/files.module.js';
 import { KeysModule } from './keys/keys.module.js';
@@ -32,6 +34,7 @@ export class VaultModule {
             ...FILE_ENTITIES,
             ...NOTE_ENTITIES,
             ...TASK_ENTITIES,
+            ...CALENDAR_ENTITIES,
           ],
           migrations,
         }),
@@ -53,10 +56,16 @@ export class VaultModule {
         ChangesModule,
         FilesModule.forRoot(config),
         QuotasModule.forRoot({
-          ofProjects: [...spaceQuotas(config), ...noteQuotas(config), ...taskQuotas(config)],
+          ofProjects: [
+            ...spaceQuotas(config),
+            ...noteQuotas(config),
+            ...taskQuotas(config),
+            ...calendarQuotas(config),
+          ],
         }),
         NotesModule.forRoot(config),
         TasksModule,
+        CalendarModule,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { CreateSpaces1764810000000 } from './1764810000000-create-spaces.js';
 import { CreateFiles1764810010000 } from './1764810010000-create-files.js';
 import { CreateNotes1764830000000 } from './1764830000000-create-notes.js';
 import { CreateTasks1764830010000 } from './1764830010000-create-tasks.js';
+import { CreateCalendars1764840000000 } from './1764840000000-create-calendars.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -12,4 +13,5 @@ export const migrations = [
   CreateFiles1764810010000,
   CreateNotes1764830000000,
   CreateTasks1764830010000,
+  CreateCalendars1764840000000,
 ];

@@ -421,6 +421,68 @@ export interface components {
                 keep_mb: number;
             };
         };
+        /** @description A password for an app was made. */
+        "app_password.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_password.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `apw_…` */
+                id: string;
+                /** @description What it is for. */
+                name: string;
+                /** @description `spc_…` that it opens. */
+                space_id: string;
+                /** @description The user as whom it acts; null for the project. */
+                user_id: string | null;
+                /**
+                 * @description Whether it may change anything.
+                 * @enum {string}
+                 */
+                rights: "read" | "write";
+                /** @description What it opens. */
+                products: ("files" | "calendar" | "tasks")[];
+            };
+        };
+        /** @description A password was deleted; it opens nothing more. */
+        "app_password.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "app_password.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `apw_…` */
+                id: string;
+                /** @description What it is for. */
+                name: string;
+                /** @description `spc_…` that it opens. */
+                space_id: string;
+                /** @description The user as whom it acts; null for the project. */
+                user_id: string | null;
+                /**
+                 * @description Whether it may change anything.
+                 * @enum {string}
+                 */
+                rights: "read" | "write";
+                /** @description What it opens. */
+                products: ("files" | "calendar" | "tasks")[];
+            };
+        };
         /** @description A preview was removed, with all that it had. */
         "app_preview.closed": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -1659,6 +1721,159 @@ export interface components {
                 playback_url: string | null;
             };
         };
+        /** @description An event was put into a calendar. */
+        "calendar_event.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_event.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cev_…` */
+                id: string;
+                /** @description `cal_…` */
+                calendar_id: string;
+                /** @description What calendars everywhere know it by. */
+                uid: string;
+                /**
+                 * Format: date-time
+                 * @description When its first instance begins.
+                 */
+                starts_at: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description An event was deleted. */
+        "calendar_event.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_event.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cev_…` */
+                id: string;
+                /** @description `cal_…` */
+                calendar_id: string;
+                /** @description What calendars everywhere know it by. */
+                uid: string;
+                /**
+                 * Format: date-time
+                 * @description When its first instance begins.
+                 */
+                starts_at: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description An event changed, or one of its instances did. */
+        "calendar_event.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_event.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cev_…` */
+                id: string;
+                /** @description `cal_…` */
+                calendar_id: string;
+                /** @description What calendars everywhere know it by. */
+                uid: string;
+                /**
+                 * Format: date-time
+                 * @description When its first instance begins.
+                 */
+                starts_at: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A calendar was made. */
+        "calendar.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cal_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A calendar was deleted with its events. */
+        "calendar.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cal_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A calendar changed. */
+        "calendar.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cal_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
         /** @description Quiet hours or answers to words were changed. */
         "consent_settings.updated": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -2743,6 +2958,72 @@ export interface components {
                 app: string | null;
                 /** @description Your own name of the user. */
                 user_id: string | null;
+            };
+        };
+        /** @description A file could not be read. */
+        "document.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "document.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` of the file. */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description Why, such as `damaged`. */
+                problem: string;
+            };
+        };
+        /** @description A virus was found in a file. */
+        "document.infected": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "document.infected";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` of the file. */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description What the scanner calls it. */
+                signature: string;
+            };
+        };
+        /** @description The text of a document was read; it is found by its words from now on. */
+        "document.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "document.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` of the file. */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description Pages; null when it has none. */
+                pages: number | null;
             };
         };
         /** @description A domain was added; its records are looked for. */
@@ -9269,6 +9550,28 @@ export interface components {
                 provider: string;
                 /** @description `pin_…` when a pay-in is given back. */
                 payin: string | null;
+            };
+        };
+        /** @description A photograph has its previews, and is in the timeline. */
+        "photo.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "photo.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `fil_…` of the file. */
+                id: string;
+                /** @description `spc_…` that it is in. */
+                space_id: string;
+                /** @description When it was taken; null when it does not say. */
+                taken_at: string | null;
             };
         };
         /** @description A place was added. */

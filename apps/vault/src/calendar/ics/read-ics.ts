@@ -64,3 +64,23 @@ export function readPart({ text, name }: IcsPart): ICAL.Component {
 }
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
+
+const MOST_LINE_BYTES = 75;
+
+/** Folds a line at 75 bytes, between characters (RFC 5545, 3.1). */
+export function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= MOST_LINE_BYTES) return line;
+  const lines: string[] = [];
+  let own = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > MOST_LINE_BYTES) {
+      lines.push(own);
+      [own, bytes] = [' ', 1];
+    }
+    own += character;
+    bytes += size;
+  }
+  return [...lines, own].join('\r\n');
+}

@@ -1,7 +1,7 @@
 import type { Zone } from '../recurrence/zone.js';
 import { IcsProblem } from './ics-problem.js';
 import { readEvent, type ReadEvent } from './read-event.js';
-import { type IcsPart, readPart, splitIcs } from './read-ics.js';
+import { foldLine, type IcsPart, readPart, splitIcs } from './read-ics.js';
 
 /** An event with the text that holds it alone. */
 export interface EventObject extends ReadEvent {
@@ -66,24 +66,5 @@ const alone = (parts: readonly IcsPart[]) => calendarOf(parts.map(({ text }) => 
 /** A calendar file around what is given, its lines folded at 75 bytes (RFC 5545, 3.1). */
 export function calendarOf(body: string, more = ''): string {
   const text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Skydeck//Vault//EN\r\n${more}${body}\r\nEND:VCALENDAR`;
-  return `${text.split('\r\n').map(folded).join('\r\n')}\r\n`;
-}
-
-const MOST_LINE_BYTES = 75;
-
-function folded(line: string): string {
-  if (Buffer.byteLength(line) <= MOST_LINE_BYTES) return line;
-  const lines: string[] = [];
-  let own = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > MOST_LINE_BYTES) {
-      lines.push(own);
-      [own, bytes] = [' ', 1];
-    }
-    own += character;
-    bytes += size;
-  }
-  return [...lines, own].join('\r\n');
+  return `${text.split('\r\n').map(foldLine).join('\r\n')}\r\n`;
 }

@@ -1,0 +1,47 @@
+import { defineEvents } from '@skydeck/events';
+import { z } from 'zod';
+import type { CalendarEntity } from './calendars/calendar.entity.js';
+import type { CalendarEventEntity } from './events/calendar-event.entity.js';
+
+const Calendar = z.object({
+  id: z.string().describe('`cal_…`'),
+  space_id: z.string().describe('`spc_…`'),
+  version: z.int().describe('Counts its changes.'),
+});
+const CalendarEvent = z.object({
+  id: z.string().describe('`cev_…`'),
+  calendar_id: z.string().describe('`cal_…`'),
+  uid: z.string().describe('What calendars everywhere know it by.'),
+  starts_at: z.iso.datetime().describe('When its first instance begins.'),
+  version: z.int().describe('Counts its changes.'),
+});
+
+/** What happens to calendars. Names stay where they are: events go to webhooks. */
+export const CalendarEvents = defineEvents('calendar', {
+  created: { schema: Calendar, description: 'A calendar was made.' },
+  updated: { schema: Calendar, description: 'A calendar changed.' },
+  deleted: { schema: Calendar, description: 'A calendar was deleted with its events.' },
+});
+
+/** What happens to events of calendars. */
+export const CalendarEventEvents = defineEvents('calendar_event', {
+  created: { schema: CalendarEvent, description: 'An event was put into a calendar.' },
+  updated: { schema: CalendarEvent, description: 'An event changed, or one of its instances did.' },
+  deleted: { schema: CalendarEvent, description: 'An event was deleted.' },
+});
+
+/** What events show of a calendar. */
+export const calendarState = ({ id, spaceId, version }: CalendarEntity) => ({
+  id,
+  space_id: spaceId,
+  version,
+});
+
+/** What events show of an event of a calendar. */
+export const eventState = ({ id, calendarId, uid, startsAt, version }: CalendarEventEntity) => ({
+  id,
+  calendar_id: calendarId,
+  uid,
+  starts_at: startsAt.toISOString(),
+  version,
+});

@@ -1,0 +1,192 @@
+import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
+import { z } from 'zod';
+import { readRule } from '../recurrence/rule.js';
+import { Zone } from '../recurrence/zone.js';
+import type { CalendarEventEntity } from './calendar-event.entity.js';
+import { EventTime, ShownTime, shownTime } from './event-time.js';
+
+const NO_NUL = /^[^\0]*$/;
+const ANSWERS = ['needs-action', 'accepted', 'declined', 'tentative', 'delegated'] as const;
+
+function isRule(text: string): boolean {
+  try {
+    readRule(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const Attendee = z
+  .strictObject({
+    email: z.email().max(254).describe('Address of e-mail.'),
+    name: z
+      .string()
+      .max(200)
+      .regex(/^[^\p{Cc}]*$/u, 'Must be a single line.')
+      .default('')
+      .describe('Name, at most 200 characters.'),
+    status: z.enum(ANSWERS).default('needs-action').describe('What they answered.'),
+    rsvp: z.boolean().default(true).describe('Whether an answer is wanted.'),
+  })
+  .meta({ id: 'NewAttendee' });
+
+const fields = {
+  summary: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^[^\p{Cc}]*$/u, 'Must be a single line.')
+    .describe('Title, at most 500 characters.'),
+  description: z
+    .string()
+    .max(20_000)
+    .regex(NO_NUL, 'Must have no NUL.')
+    .describe('At most 20,000 characters.'),
+  location: z
+    .string()
+    .max(500)
+    .regex(/^[^\p{Cc}]*$/u, 'Must be a single line.')
+    .describe('Where, at most 500 characters.'),
+  start: EventTime,
+  end: EventTime.optional().describe(
+    'When it ends, itself not in it; of a day, the day after the last.',
+  ),
+  recurrence: z
+    .string()
+    .max(2_000)
+    .regex(/^[A-Za-z0-9=;,+-]+$/, 'Must be a rule such as FREQ=WEEKLY;BYDAY=MO.')
+    .refine(isRule, { error: 'Is no rule of RFC 5545, 3.3.10.' })
+    .nullable()
+    .describe(
+      'How it repeats, as RFC 5545 writes it: `FREQ=WEEKLY;BYDAY=MO`; null for not at all.',
+    ),
+  status: z.enum(['tentative', 'confirmed', 'cancelled']).describe('Whether it takes place.'),
+  transparent: z.boolean().describe('Whether the time is free although there is an event.'),
+  organizer: z.email().max(254).nullable().describe('Who invites; null for nobody.'),
+  attendees: z.array(Attendee).max(200).describe('Who is invited; at most 200.'),
+};
+const isWhole = ({ start, end }: { start?: EventTime; end?: EventTime }) =>
+  !start || !end || 'date' in start === 'date' in end;
+const notWhole = { error: 'Must be a day when the start is one, and a time else.', path: ['end'] };
+
+export const CreateCalendarEvent = z
+  .strictObject({
+    uid: z
+      .string()
+      .regex(/^[\x21-\x7E]{1,255}$/, 'Must be 1 to 255 printable characters.')
+      .optional()
+      .describe('What calendars everywhere know it by; a new one if not given.'),
+    summary: fields.summary.default(''),
+    description: fields.description.default(''),
+    location: fields.location.default(''),
+    start: fields.start,
+    end: fields.end,
+    recurrence: fields.recurrence.default(null),
+    status: fields.status.default('confirmed'),
+    transparent: fields.transparent.default(false),
+    organizer: fields.organizer.default(null),
+    attendees: fields.attendees.default([]),
+  })
+  .refine(isWhole, notWhole)
+  .meta({ id: 'CreateCalendarEvent' });
+export type CreateCalendarEvent = z.output<typeof CreateCalendarEvent>;
+export type EventFields = Omit<CreateCalendarEvent, 'uid'>;
+
+const Instance = z
+  .string()
+  .max(40)
+  .describe('Name of one instance, from `GET /calendars/{calendar}/instances`; all if not given.');
+const Range = z
+  .enum(['this', 'this_and_future'])
+  .default('this')
+  .describe('Whether those that follow the instance are meant too.');
+
+export const UpdateCalendarEvent = z
+  .strictObject({ ...fields, instance: Instance, range: Range })
+  .partial()
+  .refine(isWhole, notWhole)
+  .refine(({ instance: _one, range: _range, ...changes }) => Object.keys(changes).length > 0, {
+    error: 'Give what is to change.',
+  })
+  .refine(({ instance, recurrence }) => instance === undefined || recurrence === undefined, {
+    error: 'One instance has no rule of its own.',
+    path: ['recurrence'],
+  })
+  .meta({ id: 'UpdateCalendarEvent' });
+export type UpdateCalendarEvent = z.output<typeof UpdateCalendarEvent>;
+
+export const DeleteCalendarEvent = z.strictObject({ instance: Instance.optional(), range: Range });
+export type DeleteCalendarEvent = z.output<typeof DeleteCalendarEvent>;
+
+/** An event as callers see it. */
+export const CalendarEvent = z
+  .object({
+    id: z.string().describe('`cev_…`'),
+    calendar_id: z.string().describe('`cal_…`'),
+    uid: z.string().describe('What calendars everywhere know it by.'),
+    summary: z.string().describe('Title.'),
+    description: z.string().describe('What it is about.'),
+    location: z.string().describe('Where.'),
+    status: z.enum(['tentative', 'confirmed', 'cancelled']).describe('Whether it takes place.'),
+    transparent: z.boolean().describe('Whether the time is free although there is an event.'),
+    all_day: z.boolean().describe('Whether it is of whole days.'),
+    start: ShownTime,
+    end: ShownTime,
+    recurrence: z.array(z.string()).describe('Rules by which it repeats; none for once.'),
+    changed_instances: z.int().describe('How many instances are unlike the others.'),
+    left_out: z.int().describe('How many instances are left out.'),
+    organizer: z.string().nullable().describe('Who invites.'),
+    attendees: z
+      .array(
+        z.object({
+          email: z.string().describe('Address of e-mail.'),
+          name: z.string().describe('Name.'),
+          status: z.string().describe('What they answered.'),
+          role: z.string().describe('How much they are needed.'),
+          rsvp: z.boolean().describe('Whether an answer is wanted.'),
+        }),
+      )
+      .describe('Who is invited.'),
+    version: z.int().describe('Counts its changes.'),
+    created_at: z.iso.datetime().describe('When it was put into the calendar.'),
+    updated_at: z.iso.datetime().describe('When it changed last.'),
+  })
+  .meta({ id: 'CalendarEvent' });
+export const CalendarEventResponse = envelopeOf(CalendarEvent);
+export const CalendarEventListResponse = pageOf(CalendarEvent);
+
+const Moment = z.iso.datetime({ offset: true });
+
+/** Which events to list. */
+export const ListCalendarEvents = listQuery('calendar_events', {
+  filters: {
+    from: Moment.describe('Only those that may have an instance that ends after this.'),
+    to: Moment.describe('Only those that may have an instance that begins before this.'),
+    uid: z.string().min(1).max(255).describe('Only the one with this UID.'),
+  },
+});
+export type ListCalendarEvents = z.output<typeof ListCalendarEvents.schema>;
+
+/** An event as callers see it. */
+export function toCalendarEvent(row: CalendarEventEntity): z.output<typeof CalendarEvent> {
+  const { plan, words } = row;
+  const zone = Zone.named(plan.zone) ?? Zone.UTC;
+  return {
+    id: row.id,
+    calendar_id: row.calendarId,
+    uid: row.uid,
+    ...words,
+    all_day: plan.date,
+    start: shownTime(plan.start, zone, plan.date),
+    end: shownTime(plan.start + plan.duration, zone, plan.date),
+    recurrence: [...plan.rules],
+    changed_instances: plan.changes.length,
+    left_out: plan.left.length,
+    organizer: plan.organizer,
+    attendees: [...plan.attendees],
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readKeyset } from '@skydeck/database';
+import type { Precondition } from '@skydeck/envelope';
+import { isId } from '@skydeck/ids';
+import { Clock } from '@skydeck/service';
+import { Injectable } from '@nestjs/common';
+import ICAL from 'ical.js';
+import { DataSource } from 'typeorm';
+import { CalendarErrors } from '../calendar.errors.js';
+import type { CalendarEntity } from '../calendars/calendar.entity.js';
+import { type CalendarCaller, Calendars } from '../calendars/calendars.js';
+import { CalendarEventEntity } from './calendar-event.entity.js';
+import type {
+  CreateCalendarEvent,
+  DeleteCalendarEvent,
+  ListCalendarEvents,
+  UpdateCalendarEvent,
+} from './calendar-event.schema.js';
+import { EventRows } from './event-rows.js';
+import { changeComponent, newText } from './event-text.js';
+import { changeInstance, instanceOf, leaveOut, masterOf } from './instance-changes.js';
+
+/** Which event of which calendar. */
+export interface EventPath {
+  readonly calendar: string;
+  readonly event: string;
+}
+
+/** The events of calendars. */
+@Injectable()
+export class CalendarEventChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calendars: Calendars,
+    private readonly rows: EventRows,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws `calendar.not_found`, `calendar.uid_taken`, `quota_exceeded` */
+  async create(
+    caller: CalendarCaller,
+    calendarId: string,
+    { uid = randomUUID(), ...given }: CreateCalendarEvent,
+  ): Promise<CalendarEventEntity> {
+    const calendar = await this.calendars.get(caller, calendarId, 'write');
+    const text = newText(uid, given, calendar.timeZone, this.clock.now());
+    const event = this.rows.read(calendar, text);
+    return this.rows.saving((manager) => this.rows.insert(manager, calendar, event));
+  }
+
+  /** @throws `calendar.not_found`, `calendar.event_not_found` */
+  async get(
+    caller: CalendarCaller,
+    { calendar, event: id }: EventPath,
+  ): Promise<CalendarEventEntity> {
+    const { id: calendarId } = await this.calendars.get(caller, calendar);
+    const row = isId('cev', id)
+      ? await this.dataSource.manager.findOneBy(CalendarEventEntity, { calendarId, id })
+      : null;
+    if (!row) throw CalendarErrors.event_not_found();
+    return row;
+  }
+
+  /** One more than `limit`. */
+  async list(
+    caller: CalendarCaller,
+    calendar: string,
+    wanted: ReturnType<typeof ListCalendarEvents.parse>,
+  ): Promise<CalendarEventEntity[]> {
+    const { id: calendarId } = await this.calendars.get(caller, calendar);
+    const { from, to, uid } = wanted.filters;
+    const query = this.dataSource.createQueryBuilder(CalendarEventEntity, 'event').where({
+      calendarId,
+      ...(uid !== undefined && { uid }),
+    });
+    if (to !== undefined) query.andWhere('event.starts_at < :to', { to });
+    if (from !== undefined) {
+      query.andWhere('(event.ends_at is null or event.ends_at > :from)', { from });
+    }
+    return readKeyset(query, wanted);
+  }
+
+  /** @throws `calendar.event_not_found`, `calendar.instance_not_found`, `precondition_failed` */
+  async update(
+    caller: CalendarCaller,
+    path: EventPath,
+    { instance, range, ...given }: UpdateCalendarEvent,
+    expected: Precondition,
+  ): Promise<CalendarEventEntity> {
+    return this.#change(caller, path, expected, (text, row, { timeZone: zone }) => {
+      const now = this.clock.now();
+      if (instance === undefined) changeComponent(masterOf(text), given, zone, now);
+      else {
+        const of = instanceOf(row.plan, instance);
+        const isOfFuture = range === 'this_and_future';
+        changeInstance(text, given, { plan: row.plan, of, isOfFuture, zone, now });
+      }
+      return true;
+    });
+  }
+
+  /** @throws `calendar.event_not_found`, `calendar.instance_not_found`, `precondition_failed` */
+  async delete(
+    caller: CalendarCaller,
+    path: EventPath,
+    { instance, range }: DeleteCalendarEvent,
+    expected: Precondition,
+  ): Promise<void> {
+    await this.#change(caller, path, expected, (text, { plan }, { timeZone: zone }) => {
+      if (instance === undefined) return false;
+      const of = instanceOf(plan, instance);
+      const isOfFuture = range === 'this_and_future';
+      if (isOfFuture && of <= plan.start) return false;
+      leaveOut(text, { plan, of, isOfFuture, zone, now: this.clock.now() });
+      return true;
+    });
+  }
+
+  /** Changes the text of an event as a function says, or deletes it when that says false. */
+  async #change(
+    caller: CalendarCaller,
+    path: EventPath,
+    expected: Precondition,
+    change: (text: ICAL.Component, row: CalendarEventEntity, calendar: CalendarEntity) => boolean,
+  ): Promise<CalendarEventEntity> {
+    const calendar = await this.calendars.get(caller, path.calendar, 'write');
+    return this.rows.saving(async (manager) => {
+      const where = { calendarId: calendar.id, id: path.event };
+      const row = isId('cev', path.event) ? await this.rows.lock(manager, where) : null;
+      if (!row) throw CalendarErrors.event_not_found();
+      expected.check(row.version);
+      const text = new ICAL.Component(ICAL.parse(row.ics));
+      if (change(text, row, calendar)) {
+        return this.rows.replace(manager, row, this.rows.read(calendar, `${text.toString()}\r\n`));
+      }
+      await this.rows.remove(manager, row);
+      return row;
+    });
+  }
+}
