@@ -14,7 +14,7 @@ export interface TextExtractor {
 }
 
 /** What is kept of one document: more would make its entry in the index too large. */
-export const MAX_CHARACTERS = 500_000;
+export const MAX_CHARACTERS = 200_000;
 /** Pages that are looked at. */
 export const MAX_PAGES = 1000;
 
@@ -26,7 +26,7 @@ export function cleanText(raw: string, pages: number | null): ExtractedText {
   const kept = is_cut ? raw.slice(0, MAX_CHARACTERS).replace(WORD_END, '') : raw;
   const text = kept
     // oxlint-disable-next-line no-control-regex -- it is control characters that go
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]+/gu, ' ')
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F\uE000\uE001]+/gu, ' ')
     .replaceAll(/[ \t]+/gu, ' ')
     .replaceAll(/ ?\n ?/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { TranscodeFailed } from '@skydeck/ffmpeg-sandbox';
+import { Events } from '@skydeck/events';
+import { Clock } from '@skydeck/service';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Blobs } from '../../blobs/blobs.js';
+import { Unreadable } from '../../engines/unreadable.js';
+import { DocumentEvents, PhotoEvents } from '../document.events.js';
+import type { FileReading } from './file-reading.js';
+import { keepFindings } from './keep-findings.js';
+import { isPhoto } from './kind-of.js';
+import { PlainFiles } from './plain-files.js';
+import { type FileFindings, readFile } from './read-file.js';
+import { Readers } from './readers.js';
+import { FINISH, LOCK_CLAIMED } from './readings.sql.js';
+
+const MOST_ATTEMPTS = 5;
+const FIRST_WAIT_MS = 5_000;
+const MOST_PICTURE_BYTES = 32 * 1024 ** 2;
+
+/** Reads one file that was claimed, and writes down what came of it. */
+@Injectable()
+export class FileReader {
+  readonly #logger = new Logger('Reading');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly readers: Readers,
+    private readonly plain: PlainFiles,
+    private readonly blobs: Blobs,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(reading: FileReading, signal: AbortSignal): Promise<void> {
+    try {
+      const found = await this.plain.lend(reading, signal, (file, folder) =>
+        readFile(this.readers, reading, [file, folder], signal),
+      );
+      await this.#keep(reading, found);
+    } catch (error) {
+      if (signal.aborted) return this.#later(reading, 0);
+      const isFinal = error instanceof Unreadable || reading.attempts >= MOST_ATTEMPTS;
+      if (isFinal) await this.#fail(reading, problemOf(error));
+      else await this.#later(reading, FIRST_WAIT_MS * 4 ** (reading.attempts - 1));
+      // What the tools say may hold words of the document: only why, never what.
+      const why = error instanceof TranscodeFailed ? error.kind : error;
+      if (!(error instanceof Unreadable))
+        this.#logger.warn({ msg: 'A file was not read.', err: why });
+    }
+  }
+
+  async #keep(reading: FileReading, found: FileFindings): Promise<void> {
+    const [preview, thumbnail] = [
+      await this.#store(reading, found.pictures?.preview),
+      await this.#store(reading, found.pictures?.thumbnail),
+    ];
+    await this.dataSource.transaction(async (manager) => {
+      const before = await locked(manager, reading);
+      if (!before) return;
+      const now = this.clock.now();
+      for (const id of [preview, thumbnail]) if (id !== null) await this.blobs.adopt(manager, id);
+      await this.#release(manager, before);
+      const isInfected = found.signature !== null;
+      const scan = found.isScanned ? (isInfected ? 'infected' : 'clean') : 'unscanned';
+      const end = isInfected ? ['failed', 'infected'] : ['ready', null];
+      const last = [scan, found.signature, preview, thumbnail, now];
+      await manager.query(FINISH, [reading.id, ...end, ...last]);
+      await keepFindings(manager, before, found, now);
+      await this.#tell(manager, before, found);
+    });
+  }
+
+  async #fail(reading: FileReading, problem: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const before = await locked(manager, reading);
+      if (!before) return;
+      await this.#release(manager, before);
+      const nothing = ['unscanned', null, null, null, this.clock.now()];
+      await manager.query(FINISH, [reading.id, 'failed', problem, ...nothing]);
+      const { id, space_id, project_id: tenant } = before;
+      const data = { id, space_id, problem };
+      await this.events.record(manager, { type: DocumentEvents.failed, tenant, subject: id, data });
+    });
+  }
+
+  async #later({ id, version_id, attempts }: FileReading, waitMs: number): Promise<void> {
+    const at = new Date(this.clock.now().getTime() + waitMs);
+    await this.dataSource.query(
+      `update file_reading set run_after = $4
+       where id = $1 and version_id = $2 and attempts = $3 and status = 'pending'`,
+      [id, version_id, attempts, at],
+    );
+  }
+
+  async #store(
+    { project_id: projectId, space_id: spaceId }: FileReading,
+    bytes: Uint8Array | undefined,
+  ): Promise<string | null> {
+    if (bytes === undefined) return null;
+    const limits = { maxBytes: MOST_PICTURE_BYTES };
+    const source = Readable.from([Buffer.from(bytes)]);
+    return (await this.blobs.store({ projectId, spaceId }, source, limits)).id;
+  }
+
+  async #release(
+    manager: EntityManager,
+    { preview_blob_id, thumbnail_blob_id }: FileReading,
+  ): Promise<void> {
+    for (const id of [preview_blob_id, thumbnail_blob_id]) {
+      if (id !== null) await this.blobs.release(manager, id);
+    }
+  }
+
+  async #tell(manager: EntityManager, reading: FileReading, found: FileFindings): Promise<void> {
+    const { id, space_id, project_id: tenant, kind } = reading;
+    const about = { tenant, subject: id };
+    if (found.signature !== null) {
+      const data = { id, space_id, signature: found.signature };
+      await this.events.record(manager, { type: DocumentEvents.infected, ...about, data });
+    } else if (isPhoto(kind)) {
+      const data = { id, space_id, taken_at: found.facts?.taken_at ?? null };
+      await this.events.record(manager, { type: PhotoEvents.ready, ...about, data });
+    } else if (kind !== 'other') {
+      const data = { id, space_id, pages: found.text?.pages ?? null };
+      await this.events.record(manager, { type: DocumentEvents.ready, ...about, data });
+    }
+  }
+}
+
+async function locked(
+  manager: EntityManager,
+  { id, version_id, attempts }: FileReading,
+): Promise<FileReading | undefined> {
+  const rows = await manager.query<FileReading[]>(LOCK_CLAIMED, [id, version_id, attempts]);
+  return rows[0];
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof Unreadable) return error.reason;
+  return error instanceof TranscodeFailed ? 'crashed' : 'unavailable';
+}

@@ -1,0 +1,22 @@
+import type { Tenant } from '@skydeck/auth-guard';
+import type { ReadingKind } from './kind-of.js';
+
+/** Where the reading of a file is. */
+export const READING_STATUSES = ['pending', 'ready', 'failed'] as const;
+export type ReadingStatus = (typeof READING_STATUSES)[number];
+
+/** A file that is to be read, or was. */
+export interface FileReading {
+  /** That of the file. */
+  readonly id: string;
+  readonly project_id: Tenant;
+  readonly space_id: string;
+  readonly version_id: string;
+  readonly blob_id: string;
+  readonly kind: ReadingKind;
+  readonly status: ReadingStatus;
+  readonly problem: string | null;
+  readonly attempts: number;
+  readonly preview_blob_id: string | null;
+  readonly thumbnail_blob_id: string | null;
+}

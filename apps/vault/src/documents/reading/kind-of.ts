@@ -1,0 +1,67 @@
+import path from 'node:path';
+
+/** How a file is read; others are looked through for viruses alone. */
+export const READING_KINDS = [
+  'picture',
+  'heic',
+  'pdf',
+  'office',
+  'html',
+  'plain',
+  'other',
+] as const;
+export type ReadingKind = (typeof READING_KINDS)[number];
+
+const BY_TYPE: Readonly<Record<string, ReadingKind>> = {
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'image/webp': 'picture',
+  'image/gif': 'picture',
+  'image/tiff': 'picture',
+  'image/avif': 'picture',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'application/pdf': 'pdf',
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'application/json': 'plain',
+};
+const OFFICE = /^application\/vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\./;
+const BY_ENDING: Readonly<Record<string, ReadingKind>> = {
+  '.jpg': 'picture',
+  '.jpeg': 'picture',
+  '.png': 'picture',
+  '.webp': 'picture',
+  '.gif': 'picture',
+  '.tif': 'picture',
+  '.tiff': 'picture',
+  '.avif': 'picture',
+  '.heic': 'heic',
+  '.heif': 'heic',
+  '.pdf': 'pdf',
+  '.html': 'html',
+  '.htm': 'html',
+  '.txt': 'plain',
+  '.md': 'plain',
+  '.csv': 'plain',
+  '.json': 'plain',
+  '.docx': 'office',
+  '.xlsx': 'office',
+  '.pptx': 'office',
+  '.odt': 'office',
+  '.ods': 'office',
+  '.odp': 'office',
+};
+
+/** How a file is read, by its type, else by the end of its name; null when nobody reads it. */
+export function readingKindOf(contentType: string, name: string): ReadingKind | null {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const byType = BY_TYPE[type] ?? (OFFICE.test(type) ? 'office' : undefined);
+  if (byType !== undefined) return byType;
+  const byName = BY_ENDING[path.extname(name).toLowerCase()];
+  if (byName !== undefined) return byName;
+  return type.startsWith('text/') ? 'plain' : null;
+}
+
+/** Whether it is a photograph; a document otherwise. */
+export const isPhoto = (kind: ReadingKind): boolean => kind === 'picture' || kind === 'heic';

@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { TranscoderUnavailable } from '@skydeck/ffmpeg-sandbox';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { HeifConvert } from '../../engines/pictures/heif-convert.js';
+import type { Pictures } from '../../engines/pictures/make-pictures.js';
+import type { PhotoFacts } from '../../engines/pictures/photo-facts.js';
+import { ReadingProcesses } from '../../engines/process/reading-processes.js';
+import { Clamd } from '../../engines/scan/clamd.js';
+import type { ScanVerdict, VirusScanner } from '../../engines/scan/virus-scanner.js';
+import { Pdftotext } from '../../engines/texts/pdftotext.js';
+import { Tesseract } from '../../engines/texts/tesseract.js';
+import { cleanText, type ExtractedText } from '../../engines/texts/text-extractor.js';
+import { Unreadable } from '../../engines/unreadable.js';
+import { ReadingSettings } from './reading-settings.js';
+
+/** The text of a document, and whether it was seen or written. */
+export interface DocumentText extends ExtractedText {
+  readonly source: 'text' | 'ocr' | null;
+}
+
+/** A scan may have a page number or a stamp as text. */
+const FEW_CHARACTERS = 32;
+const MOST_SEEN_PAGES = 20;
+const PRIVATE = 0o600;
+
+/** The engines of this installation: which driver does what, and what stands in for one. */
+@Injectable()
+export class Readers implements OnModuleDestroy {
+  readonly scanner: VirusScanner | null;
+  readonly #processes: ReadingProcesses;
+  readonly #poppler: Pdftotext;
+  readonly #tesseract: Tesseract;
+  readonly #heif: HeifConvert;
+
+  constructor(private readonly settings: ReadingSettings) {
+    const { config, ownFolder } = settings;
+    const { VAULT_SANDBOX, VAULT_SCANNER_URL, VAULT_READING_CONCURRENCY } = config;
+    const mayBeOpen = VAULT_SANDBOX === 'container';
+    this.scanner = VAULT_SCANNER_URL === undefined ? null : new Clamd(VAULT_SCANNER_URL);
+    this.#processes = new ReadingProcesses({ processes: Math.max(1, VAULT_READING_CONCURRENCY) });
+    this.#poppler = new Pdftotext(ownFolder, mayBeOpen);
+    this.#tesseract = new Tesseract(ownFolder, mayBeOpen);
+    this.#heif = new HeifConvert(ownFolder, mayBeOpen);
+  }
+
+  onModuleDestroy(): void {
+    this.#processes.close();
+  }
+
+  /** @throws ScannerUnavailable */
+  async scan(file: string, signal: AbortSignal): Promise<ScanVerdict | null> {
+    return this.scanner === null ? null : this.scanner.scan(createReadStream(file), signal);
+  }
+
+  facts(file: string, signal: AbortSignal): Promise<PhotoFacts> {
+    return this.#processes.run('facts', { file }, signal);
+  }
+
+  pictures(file: string, isUpright: boolean, signal: AbortSignal): Promise<Pictures> {
+    return this.#processes.run('pictures', { file, isUpright }, signal);
+  }
+
+  /** Pictures of an HEIC photograph. */
+  async heicPictures(file: string, folder: string, signal: AbortSignal): Promise<Pictures> {
+    const choice = this.settings.config.VAULT_HEIC_DECODER;
+    if (choice === 'none') throw new Unreadable('unsupported');
+    if (choice !== 'heic-decode' && (await isThere(this.#heif, choice === 'auto'))) {
+      const jpeg = path.join(folder, 'converted.jpg');
+      await writeFile(jpeg, await this.#heif.convert(file, signal), { mode: PRIVATE });
+      return this.pictures(jpeg, true, signal);
+    }
+    return this.#processes.run('heic', { file }, signal);
+  }
+
+  text(
+    kind: 'html' | 'plain' | 'office',
+    file: string,
+    signal: AbortSignal,
+  ): Promise<ExtractedText> {
+    return this.#processes.run(kind, { file }, signal);
+  }
+
+  /** The text of a PDF; of a scanned one what is seen on its pages. */
+  async pdf(file: string, folder: string, signal: AbortSignal): Promise<DocumentText> {
+    const choice = this.settings.config.VAULT_PDF_READER;
+    const hasPoppler = choice !== 'pdfjs' && (await isThere(this.#poppler, choice === 'auto'));
+    const written = await (hasPoppler
+      ? this.#poppler.extract(file, signal)
+      : this.#processes.run('pdf', { file }, signal));
+    if (written.text.length >= FEW_CHARACTERS) return { ...written, source: 'text' };
+    const seen = await this.#seen(file, folder, signal);
+    if (seen.length <= written.text.length) {
+      return { ...written, source: written.text === '' ? null : 'text' };
+    }
+    const isCut = (written.pages ?? 0) > MOST_SEEN_PAGES;
+    const clean = cleanText(seen, written.pages);
+    return { ...clean, is_cut: clean.is_cut || isCut, source: 'ocr' };
+  }
+
+  /** Pictures of the first page of a PDF; null where nothing here draws it. */
+  async pagePictures(file: string, folder: string, signal: AbortSignal): Promise<Pictures | null> {
+    if (!(await isThere(this.#poppler, true))) return null;
+    const page = await this.#poppler.firstPage(file, signal);
+    if (page === null) return null;
+    const drawn = path.join(folder, 'page.png');
+    await writeFile(drawn, page, { mode: PRIVATE });
+    return this.pictures(drawn, true, signal);
+  }
+
+  async #seen(file: string, folder: string, signal: AbortSignal): Promise<string> {
+    const { VAULT_OCR, VAULT_OCR_LANGUAGES } = this.settings.config;
+    const mayLack = VAULT_OCR === 'auto';
+    if (VAULT_OCR === 'none') return '';
+    const hasBoth =
+      (await isThere(this.#tesseract, mayLack)) && (await isThere(this.#poppler, true));
+    if (!hasBoth) return '';
+    const texts: string[] = [];
+    for (const page of await this.#poppler.pages(file, MOST_SEEN_PAGES, signal)) {
+      const drawn = path.join(folder, 'seen.png');
+      await writeFile(drawn, page, { mode: PRIVATE });
+      texts.push(await this.#tesseract.read(drawn, VAULT_OCR_LANGUAGES.split('+'), signal));
+    }
+    return texts.join('\n\n');
+  }
+}
+
+/** Whether a program can be used. @throws TranscoderUnavailable when it may not be missing */
+async function isThere(tool: { open(): Promise<void> }, mayLack: boolean): Promise<boolean> {
+  try {
+    await tool.open();
+    return true;
+  } catch (error) {
+    if (mayLack && error instanceof TranscoderUnavailable) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+/** $1 file, $2 project, $3 space, $4 version, $5 blob, $6 kind, $7 now. */
+export const PUT_READING = `
+  insert into file_reading
+    (id, project_id, space_id, version_id, blob_id, kind, run_after, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $7)
+  on conflict (id) do update set version_id = $4, blob_id = $5, kind = $6, status = 'pending',
+    problem = null, attempts = 0, scan = 'unscanned', signature = null, run_after = $7,
+    updated_at = $7`;
+
+/** $1 file, $2 project, $3 space, $4 name, $5 folder, $6 type, $7 bytes, $8 now. */
+export const PUT_DOCUMENT = `
+  insert into document
+    (id, project_id, space_id, name, folder_id, content_type, size_bytes, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+  on conflict (id) do update set content_type = $6, size_bytes = $7, version = document.version + 1,
+    updated_at = $8`;
+
+/** $1 now, $2 until when nobody else takes it. */
+export const CLAIM = `
+  update file_reading set run_after = $2, attempts = attempts + 1
+  where id = (
+    select id from file_reading where status = 'pending' and run_after <= $1
+    order by run_after limit 1 for update skip locked)
+  returning *`;
+
+/** $1 file, $2 version, $3 attempt: whether what was found is still wanted. */
+export const LOCK_CLAIMED = `
+  select * from file_reading
+  where id = $1 and version_id = $2 and attempts = $3 and status = 'pending' for update`;
+
+/** $1 file, $2 status, $3 problem, $4 scan, $5 signature, $6 preview, $7 thumbnail, $8 now. */
+export const FINISH = `
+  update file_reading set status = $2, problem = $3, scan = $4, signature = $5,
+    preview_blob_id = $6, thumbnail_blob_id = $7, updated_at = $8
+  where id = $1`;
+
+/** $1 file, $2 text, $3 source, $4 pages, $5 cut, $6 now. */
+export const PUT_TEXT = `
+  update document set body = $2, text_source = $3, pages = $4, is_cut = $5, updated_at = $6
+  where id = $1`;
+
+/** The photograph; what people have said of it stays. */
+export const PUT_PHOTO = `
+  insert into photo (id, project_id, space_id, name, folder_id, content_type, size_bytes, is_hidden,
+    shown_at, day, taken_at, taken_local, time_zone, width, height, blurhash, latitude, longitude,
+    phash, bands, altitude_m, camera, created_at, updated_at)
+  select n.id, n.project_id, n.space_id, n.name, n.parent_id, n.content_type, n.size_bytes,
+    n.trashed_at is not null or n.is_going, coalesce($2::timestamptz, n.created_at),
+    coalesce(left($3, 10)::date, (n.created_at at time zone 'utc')::date), $2, $3, $4, $5, $6, $7,
+    $8, $9, ('x' || $10)::bit(64), $11, $12, $13, n.created_at, $14
+  from node n where n.id = $1
+  on conflict (id) do update set content_type = excluded.content_type,
+    size_bytes = excluded.size_bytes, shown_at = excluded.shown_at, day = excluded.day,
+    taken_at = excluded.taken_at, taken_local = excluded.taken_local,
+    time_zone = excluded.time_zone, width = excluded.width, height = excluded.height,
+    blurhash = excluded.blurhash, latitude = excluded.latitude, longitude = excluded.longitude,
+    phash = excluded.phash, bands = excluded.bands, altitude_m = excluded.altitude_m,
+    camera = excluded.camera, version = photo.version + 1, updated_at = excluded.updated_at`;
+
+/** Those that look nearly the same. $1 file, $2 space, $3 hash, $4 its parts, $5 most bits. */
+export const LIKENESSES = `
+  select id, bit_count(phash # ('x' || $3)::bit(64))::int as distance from photo
+  where bands && $4 and space_id = $2 and id <> $1
+    and bit_count(phash # ('x' || $3)::bit(64)) <= $5
+  order by distance limit 50`;
+
+/** $1 id, $2 space, $3 and $4 the two, $5 bits that differ. */
+export const PUT_PAIR = `
+  insert into photo_pair (id, space_id, one, other, distance) values ($1, $2, $3, $4, $5)
+  on conflict (one, other) do nothing`;

@@ -1,0 +1,60 @@
+import type { ListPhotos, Photo } from './photo.schema.js';
+
+/** A photograph as it is read from its table. */
+export interface PhotoRow extends Omit<
+  Photo,
+  'size_bytes' | 'shown_at' | 'taken_at' | 'created_at' | 'updated_at'
+> {
+  readonly version: number;
+  readonly size_bytes: string;
+  readonly shown_at: Date;
+  readonly taken_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** What is read of a photograph, which is `p`. */
+export const COLUMNS = `
+  p.id, p.space_id, p.folder_id, p.name, p.content_type, p.size_bytes, p.width, p.height,
+  p.shown_at, p.taken_at, p.taken_local, p.time_zone, p.latitude, p.longitude, p.altitude_m,
+  p.camera, p.blurhash, p.is_favourite, p.is_archived, p.description, p.version, p.created_at,
+  p.updated_at`;
+
+/** A photograph as callers see it. */
+export const toPhoto = ({ version: _version, ...row }: PhotoRow): Photo => ({
+  ...row,
+  size_bytes: Number(row.size_bytes),
+  shown_at: row.shown_at.toISOString(),
+  taken_at: row.taken_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+type Filters = ReturnType<typeof ListPhotos.parse>['filters'];
+
+/** The words of SQL for filters, and their values, numbered after those that are there. */
+export function filterSql(
+  { album_id, day, is_favourite, is_archived, box, taken_after, taken_before }: Filters,
+  values: unknown[],
+): string {
+  const conditions: string[] = [];
+  const add = (condition: string, ...given: readonly unknown[]): void => {
+    if (given[0] === undefined) return;
+    let n = values.push(...given) - given.length;
+    conditions.push(condition.replaceAll('?', () => `$${++n}`));
+  };
+  add('exists (select 1 from album_photo a where a.album_id = ? and a.photo_id = p.id)', album_id);
+  add('p.day = ?::date', day);
+  add('p.is_favourite = ?', is_favourite);
+  add('p.is_archived = ?', is_archived);
+  add('p.shown_at >= ?', taken_after);
+  add('p.shown_at < ?', taken_before);
+  if (box !== undefined) {
+    const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number);
+    add('p.latitude between ? and ?', south, north);
+    const across =
+      west > east ? '(p.longitude >= ? or p.longitude <= ?)' : 'p.longitude between ? and ?';
+    add(across, west, east);
+  }
+  return conditions.map((condition) => ` and ${condition}`).join('');
+}
