@@ -7,6 +7,7 @@ import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { LIVE_STEPS } from './steps/live.steps.js';
 import { LOCATION_STEPS } from './steps/location.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
+import { NOTE_STEPS } from './steps/notes.steps.js';
 import { PAYMENT_STEPS } from './steps/payments.steps.js';
 import { PROJECT_STEPS } from './steps/project.steps.js';
 import { ROOM_STEPS } from './steps/room.steps.js';
@@ -37,5 +38,6 @@ export const STEPS: readonly Step[] = [
   ...ROOM_STEPS,
   ...LOCATION_STEPS,
   ...VAULT_STEPS,
+  ...NOTE_STEPS,
   ...PROJECT_STEPS,
 ];

@@ -17,6 +17,7 @@ export type { components as MediaComponents } from './generated/media.js';
 export type { components as MessagingComponents } from './generated/messaging.js';
 export type { components as PayComponents } from './generated/pay.js';
 export type { components as PlatformComponents } from './generated/platform.js';
+export type { components as VaultComponents } from './generated/vault.js';
 export type { Page } from './pagination/list-paths.js';
 export { ConnectionError, RequestTimeoutError } from './request-failures.js';
 export { newIdempotencyKey } from './retry/idempotency-key.js';

@@ -43,6 +43,8 @@ import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { templateCommands } from './template/template.commands.js';
 import { postingCommands, transferCommands } from './transfer/transfer.commands.js';
+import { noteCommands } from './vault/notes.commands.js';
+import { taskCommands } from './vault/tasks.commands.js';
 import { vaultCommands } from './vault/vault.commands.js';
 import { versionCommand } from './version/version.command.js';
 import { volumeCommands } from './volume/volume.commands.js';
@@ -76,6 +78,8 @@ export const COMMANDS: CommandGroup = {
     costreamCommands,
     locationCommands,
     vaultCommands,
+    noteCommands,
+    taskCommands,
     messageCommands,
     batchCommands,
     templateCommands,
