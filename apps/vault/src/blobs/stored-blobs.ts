@@ -17,6 +17,7 @@ import { Blobs } from './blobs.js';
 import { BlobAppending } from './writing/blob-appending.js';
 import { BlobHold } from './writing/blob-hold.js';
 import { BlobSettlement } from './writing/blob-settlement.js';
+import { flowingBytes } from './writing/flowing-bytes.js';
 import { Pieces } from './writing/pieces.js';
 import { RunningHashes } from './writing/running-hashes.js';
 import { SegmentWriter } from './writing/segment-writer.js';
@@ -48,7 +49,11 @@ export class StoredBlobs extends Blobs {
     hold.keep();
     for (const ending of [hold.lost, limits.signal]) if (ending) addAbortSignal(ending, source);
     const hash = createHash('sha256');
-    const pieces = new Pieces(source, limits.maxBytes, (chunk) => void hash.update(chunk));
+    const pieces = new Pieces(
+      flowingBytes(source),
+      limits.maxBytes,
+      (chunk) => void hash.update(chunk),
+    );
     try {
       const written = await this.segments.write(hold, owner, 0, pieces.all());
       await this.segments.keep(hold, written, { before: 0, hashToken: hold.token });

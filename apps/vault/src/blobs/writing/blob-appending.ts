@@ -7,6 +7,7 @@ import type { AppendOptions, BlobOwner } from '../blob-owner.js';
 import { BlobReading } from '../blob-reading.js';
 import { type BlobRow, LAST_SEGMENT, type SegmentRow } from '../blob-rows.sql.js';
 import type { BlobHold } from './blob-hold.js';
+import { flowingBytes } from './flowing-bytes.js';
 import { Pieces } from './pieces.js';
 import { type KeptBeside, SegmentWriter, type WrittenSegment } from './segment-writer.js';
 import type { RunningHashes } from './running-hashes.js';
@@ -36,7 +37,7 @@ export class BlobAppending {
     const before = Number(row.bytes);
     const hash = hashes.take(row.id, row.hash_token, before);
     for (const ending of [hold.lost, signal]) if (ending) addAbortSignal(ending, source);
-    const pieces = new Pieces(source, Number(row.max_bytes) - before, (chunk) => {
+    const pieces = new Pieces(flowingBytes(source), Number(row.max_bytes) - before, (chunk) => {
       hash?.update(chunk);
       watch?.(chunk);
     });
