@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { createDAVClient, type DAVCalendar } from 'tsdav';
 import { ALL_OF_LITMUS, runLitmus } from './run-litmus.js';
 import { VaultHarness } from './vault-harness.js';
 
@@ -154,5 +155,147 @@ describe('passwords of apps', () => {
     const statuses = asked.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 423)).toHaveLength(49);
+  });
+});
+
+const event = (uid: string, more = 'STATUS:CONFIRMED') =>
+  `BEGIN:VCALENDAR
+VERSION:2.0
+PRODID:-//test//EN
+BEGIN:VEVENT
+UID:${uid}
+DTSTAMP:20261101T000000Z
+DTSTART:20261110T090000Z
+DTEND:20261110T100000Z
+SUMMARY:Grüße
+${more}
+END:VEVENT
+END:VCALENDAR
+`.replaceAll('\n', '\r\n');
+
+const client = () =>
+  createDAVClient({
+    serverUrl: vault.service.url,
+    credentials: { username: USER, password },
+    authMethod: 'Basic',
+    defaultAccountType: 'caldav',
+  });
+
+describe('calendars over CalDAV', () => {
+  it('301: leads from the well-known address to the calendars', async () => {
+    const response = await fetch(`${vault.service.url}/.well-known/caldav`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/dav/calendars/']);
+  });
+
+  it('makes, edits, finds and synchronises events with tsdav', async () => {
+    const apps = await client();
+    await apps.makeCalendar({
+      url: `${vault.service.url}/dav/calendars/work/`,
+      props: { displayname: 'Work & more' },
+    });
+    const find = async () => {
+      const found = (await apps.fetchCalendars()).find(({ url }) => url.endsWith('/work/'));
+      return found as DAVCalendar & { syncToken: string };
+    };
+    const calendar = await find();
+    expect(calendar).toMatchObject({ displayName: 'Work & more', components: ['VEVENT'] });
+    const made = await apps.createCalendarObject({
+      calendar,
+      filename: 'first one.ics',
+      iCalString: event('first'),
+    });
+    expect(made.status).toBe(201);
+    const timeRange = { start: '2026-11-10T00:00:00Z', end: '2026-11-11T00:00:00Z' };
+    const [object, ...others] = await apps.fetchCalendarObjects({ calendar, timeRange });
+    expect(others).toEqual([]);
+    expect(object).toMatchObject({ data: expect.stringContaining('SUMMARY:Grüße') });
+    const edited = { ...object!, data: event('first', 'LOCATION:Here') };
+    expect((await apps.updateCalendarObject({ calendarObject: edited })).status).toBe(204);
+    expect((await apps.updateCalendarObject({ calendarObject: edited })).status).toBe(412);
+    const later = await find();
+    expect(later.syncToken).not.toBe(calendar.syncToken);
+    const synchronise = (syncToken: string) =>
+      apps.syncCollection({
+        url: calendar.url,
+        props: { 'd:getetag': {} },
+        syncLevel: 1,
+        syncToken,
+      });
+    const changed = await synchronise(calendar.syncToken);
+    expect(changed.map(({ href, status }) => [href, status])).toEqual([
+      ['/dav/calendars/work/first%20one.ics', 207],
+    ]);
+    const [current] = await apps.fetchCalendarObjects({ calendar });
+    await apps.deleteCalendarObject({ calendarObject: current! });
+    const gone = await synchronise(later.syncToken);
+    expect(gone.map(({ href, status }) => [href, status])).toEqual([
+      ['/dav/calendars/work/first%20one.ics', 404],
+    ]);
+  });
+
+  it('409: one UID lies at one address', async () => {
+    const put = (name: string, uid: string) =>
+      dav('PUT', `/calendars/work/${name}.ics`, password, { body: event(uid) });
+    expect((await put('a', 'same')).status).toBe(201);
+    const second = await put('b', 'same');
+    expect([second.status, await second.text()]).toEqual([
+      409,
+      expect.stringContaining('<C:no-uid-conflict><D:href>/dav/calendars/work/a.ics</D:href>'),
+    ]);
+    expect((await put('a', 'other')).status).toBe(409);
+    expect((await dav('PUT', '/calendars/work/c.ics', password, { body: 'no' })).status).toBe(403);
+    const todo = event('todo').replaceAll('VEVENT', 'VTODO');
+    expect((await dav('PUT', '/calendars/work/d.ics', password, { body: todo })).status).toBe(403);
+    const bad = event('bad').replace('DTSTART:20261110T090000Z', 'DTSTART:never');
+    expect((await dav('PUT', '/calendars/work/e.ics', password, { body: bad })).status).toBe(400);
+  });
+
+  it('403: knows no token of another calendar', async () => {
+    const body =
+      '<sync-collection xmlns="DAV:"><sync-token>urn:skydeck:sync:x:1</sync-token><prop><getetag/></prop></sync-collection>';
+    const response = await dav('REPORT', '/calendars/work/', password, { body });
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      expect.stringContaining('<D:valid-sync-token/>'),
+    ]);
+  });
+
+  it('synchronises both ways with vdirsyncer', async () => {
+    const local = path.join(home, 'calendars');
+    await mkdir(path.join(local, 'work'), { recursive: true });
+    const config = path.join(home, 'vdirsyncer');
+    await writeFile(
+      config,
+      `[general]
+status_path = "${home}/status/"
+[pair vault]
+a = "here"
+b = "there"
+collections = ["work"]
+[storage here]
+type = "filesystem"
+path = "${local}"
+fileext = ".ics"
+[storage there]
+type = "caldav"
+url = "${vault.service.url}/dav/calendars/"
+username = "${USER}"
+password = "${password}"
+`,
+    );
+    const sync = async () => {
+      await run('vdirsyncer', ['-c', config, 'discover', 'vault']);
+      await run('vdirsyncer', ['-c', config, 'sync']);
+    };
+    await writeFile(path.join(local, 'work', 'mine.ics'), event('mine'));
+    await sync();
+    expect((await readdir(path.join(local, 'work'))).toSorted()).toEqual(['mine.ics', 'same.ics']);
+    const there = await dav('GET', '/calendars/work/mine.ics');
+    expect([there.status, await there.text()]).toEqual([200, expect.stringContaining('UID:mine')]);
+    await dav('DELETE', '/calendars/work/a.ics');
+    await writeFile(path.join(local, 'work', 'mine.ics'), event('mine', 'LOCATION:There'));
+    await sync();
+    expect(await readdir(path.join(local, 'work'))).toEqual(['mine.ics']);
+    expect(await (await dav('GET', '/calendars/work/mine.ics')).text()).toContain('LOCATION:There');
   });
 });

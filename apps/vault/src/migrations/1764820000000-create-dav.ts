@@ -40,15 +40,15 @@ export class CreateDav1764820000000 implements MigrationInterface {
         value text not null,
         primary key (space_id, resource_id, name)
       )`);
-    // Programs choose the addresses of what they store; what is not here lies at its UID.
+    // Programs choose the addresses of what they store; what is not here lies at its id.
     await runner.query(`
       create table dav_object (
         space_id text not null references space on delete cascade,
         collection_id text not null,
         name text not null,
-        uid text not null,
+        object_id text not null,
         primary key (space_id, collection_id, name),
-        constraint dav_object_uid unique (space_id, collection_id, uid)
+        constraint dav_object_id unique (space_id, collection_id, object_id)
       )`);
   }
 

@@ -17,9 +17,9 @@ export type CalDavPlace =
 /** The address of who asks. */
 export const principalHref = (id: string): string => `${PRINCIPALS}/${id}/`;
 export const HOME = `${CALENDARS}/`;
-export const collectionHref = ({ id }: Pick<CalendarCollection, 'id'>): string =>
-  `${CALENDARS}/${encodeURIComponent(id)}/`;
-export const objectHref = (collection: Pick<CalendarCollection, 'id'>, name: string): string =>
+export const collectionHref = ({ address }: Pick<CalendarCollection, 'address'>): string =>
+  `${CALENDARS}/${encodeURIComponent(address)}/`;
+export const objectHref = (collection: Pick<CalendarCollection, 'address'>, name: string): string =>
   collectionHref(collection) + encodeURIComponent(name);
 
 /** What an address is of. @throws DavFault 404 */
@@ -27,10 +27,10 @@ export async function placeOf(url: string, source: CalendarSource): Promise<CalD
   if (pathOf(url, PRINCIPALS) !== null) return { kind: 'principal' };
   const path = pathOf(url, CALENDARS);
   if (path === null) throw new DavFault(404, 'There is nothing at this address.');
-  const [id = '', name, ...more] = path.slice(1).split('/');
-  if (id === '') return { kind: 'home' };
-  const collection = (await source.list()).find((one) => one.id === id);
-  if (!collection && name === undefined) return { kind: 'none', name: id };
+  const [address = '', name, ...more] = path.slice(1).split('/');
+  if (address === '') return { kind: 'home' };
+  const collection = (await source.list()).find((one) => one.address === address);
+  if (!collection && name === undefined) return { kind: 'none', name: address };
   if (!collection || more.length > 0) throw new DavFault(404, 'There is nothing at this address.');
   return name === undefined
     ? { kind: 'collection', collection }

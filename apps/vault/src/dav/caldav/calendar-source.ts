@@ -3,7 +3,10 @@ export type CalendarComponent = 'VEVENT' | 'VTODO';
 
 /** A calendar or a list of tasks. */
 export interface CalendarCollection {
+  /** Of what is stored. */
   readonly id: string;
+  /** The last part of its address. */
+  readonly address: string;
   readonly name: string;
   readonly description: string;
   /** Such as `#3366cc`; empty when it has none. */
@@ -80,10 +83,12 @@ export abstract class CalendarSource {
     seq: number,
     limit: number,
   ): Promise<CalendarChanges | null>;
+  /** Makes a collection at an address. */
   abstract create(
+    address: string,
     component: CalendarComponent,
     names: CollectionNames,
-  ): Promise<CalendarCollection>;
+  ): Promise<void>;
   abstract rename(collection: CalendarCollection, names: CollectionNames): Promise<void>;
   abstract remove(collection: CalendarCollection): Promise<void>;
 }
