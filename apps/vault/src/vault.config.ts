@@ -2,7 +2,9 @@ import { listenConfig } from '@skydeck/config';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
 import { blobSettings } from './blobs/blobs.config.js';
+import { davConfig } from './dav/dav.config.js';
 import { calendarConfig } from './calendar/calendar-settings.js';
+import { readingConfig } from './documents/reading/reading.config.js';
 import { fileConfig } from './files/file.config.js';
 import type { z } from 'zod';
 import { keySettings } from './keys/keys.config.js';
@@ -15,6 +17,8 @@ export const VaultConfig = SpineConfig.extend({
   ...keySettings,
   ...blobSettings,
   ...fileConfig,
+  ...readingConfig,
+  ...davConfig,
   ...noteConfig,
   ...taskConfig,
   ...calendarConfig,

@@ -8,11 +8,16 @@ import { BlobsModule } from './blobs/blobs.module.js';
 import { CALENDAR_ENTITIES, CalendarModule } from './calendar/calendar.module.js';
 import { calendarQuotas } from './calendar/calendar-settings.js';
 import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
+import { DavCalendarsModule } from './dav/calendars/dav-calendars.module.js';
+import { DavFilesModule } from './dav/files-tree/dav-files.module.js';
+import { DAV_ENTITIES, DavModule, davQuotas } from './dav/dav.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FILE_ENTITIES, FilesModule } from './files/files.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
 import { NOTE_ENTITIES, NotesModule } from './notes/notes.module.js';
+import { PhotosModule } from './photos/photos.module.js';
 import { SPACE_ENTITIES, spaceQuotas, SpacesModule } from './spaces/spaces.module.js';
 import { taskQuotas } from './tasks/task-settings.js';
 import { TASK_ENTITIES, TasksModule } from './tasks/tasks.module.js';
@@ -32,6 +37,7 @@ export class VaultModule {
             ...SPACE_ENTITIES,
             ...CHANGE_ENTITIES,
             ...FILE_ENTITIES,
+            ...DAV_ENTITIES,
             ...NOTE_ENTITIES,
             ...TASK_ENTITIES,
             ...CALENDAR_ENTITIES,
@@ -55,14 +61,20 @@ export class VaultModule {
         SpacesModule,
         ChangesModule,
         FilesModule.forRoot(config),
+        DocumentsModule.forRoot(config),
+        PhotosModule,
         QuotasModule.forRoot({
           ofProjects: [
             ...spaceQuotas(config),
+            ...davQuotas(config),
             ...noteQuotas(config),
             ...taskQuotas(config),
             ...calendarQuotas(config),
           ],
         }),
+        DavModule.forRoot(config),
+        DavFilesModule,
+        DavCalendarsModule,
         NotesModule.forRoot(config),
         TasksModule,
         CalendarModule,
