@@ -44,7 +44,7 @@ const operationsOf = (service: ServiceName) => published.get(service) ?? [];
 
 /** Paths that have no place in a document: health, services among themselves, pages, standards. */
 const UNPUBLISHED =
-  /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|git\/.*|v2|v2\/.*|hooks\/.*|oauth\/.*|p\/.*|o\/.*|t\/.*|verify\/.*|v1\/costream\/.*|api\/v1\/(?:tus|stream\/\{id\}|player|watch|public|fonts).*|api\/v1\/uploads\/links\/.*|\.well-known\/.*|api\/v1\/auth\/providers\/\{id\}\/authorize)$/;
+  /^\/(healthz|readyz|metrics|openapi\.json|internal\/.*|git\/.*|dav|dav\/.*|v2|v2\/.*|hooks\/.*|oauth\/.*|p\/.*|o\/.*|t\/.*|verify\/.*|v1\/costream\/.*|api\/v1\/(?:tus|stream\/\{id\}|player|watch|public|fonts).*|api\/v1\/uploads\/links\/.*|\.well-known\/.*|api\/v1\/auth\/providers\/\{id\}\/authorize)$/;
 
 /**
  * Routes that need no credential, or any that is valid. Another one is a decision to be made here.

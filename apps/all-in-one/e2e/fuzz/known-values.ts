@@ -1,6 +1,7 @@
 import type { RequestOptions } from '@skydeck/api-fuzz';
 import { SERVICES } from '../../src/stack/stack-ports.js';
 import { dataOf } from '../matrix/call.js';
+import { makeAppPassword } from '../matrix/app-passwords.js';
 import { makeUpload, uploadSound } from '../matrix/assets.js';
 import { makeTrack } from '../matrix/tracks.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
@@ -65,6 +66,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'closeWallet wallet': await spare(async () =>
       makeWallet(world, world.keys.get('pay')?.full ?? ''),
     ),
+    'deleteAppPassword app_password': await spare(async () => makeAppPassword(world, vault)),
     'trashFile file': await spare(async () => (await makeFile(world, vault)).file),
     'trashFolder folder': await spare(async () => makeFolder(world, vault)),
     'restoreFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),

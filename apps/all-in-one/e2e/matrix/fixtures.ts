@@ -3,6 +3,7 @@ import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
 import { makeCalendar } from './calendars.js';
 import { call, dataOf } from './call.js';
+import { makeAppPassword } from './app-passwords.js';
 import { makeAsset } from './assets.js';
 import { makeConnections } from './connections.js';
 import { makeConsent } from './consent.js';
@@ -202,6 +203,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeVerification(world, keys('auth'))),
     ...(await makeMedia(world, keys('media'))),
     ...(await makeNote(world, keys('vault'))),
+    app_password: await makeAppPassword(world, keys('vault')),
     ...(await makeCalendar(world, keys('vault'))),
     ...(await makeTask(world, keys('vault'))),
     ...(await makeVaultFiles(world, keys('vault'))),
@@ -303,6 +305,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'space') return newId('spc');
   if (name === 'member') return 'nobody';
   if (name === 'note') return newId('nte');
+  if (name === 'app_password') return newId('apw');
   if (name === 'calendar') return newId('cal');
   if (name === 'event') return newId('cev');
   if (name === 'list') return newId('tls');

@@ -50,5 +50,18 @@ const SPACE_STEPS: readonly Step[] = [
   { name: 'vault spaces delete', rest: ({ space = '' }) => [space, '--yes'] },
 ];
 
+const APP_PASSWORD_STEPS: readonly Step[] = [
+  {
+    name: 'vault app-password create',
+    rest: () => ['Phone', '--open', 'files', '--read-only'],
+    keeps: { appPassword: 'id' },
+  },
+  { name: 'vault app-password list', rest: () => [] },
+  {
+    name: 'vault app-password delete',
+    rest: ({ appPassword = '' }) => [appPassword, '--yes'],
+  },
+];
+
 /** What the vault keeps. */
-export const VAULT_STEPS: readonly Step[] = [...FILE_STEPS, ...SPACE_STEPS];
+export const VAULT_STEPS: readonly Step[] = [...FILE_STEPS, ...SPACE_STEPS, ...APP_PASSWORD_STEPS];

@@ -325,7 +325,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/files/{file}/preview": {
+    "/api/v1/files/{pictured_file}/preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -345,7 +345,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/files/{file}/thumbnail": {
+    "/api/v1/files/{pictured_file}/thumbnail": {
         parameters: {
             query?: never;
             header?: never;
@@ -405,7 +405,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/documents/{file}": {
+    "/api/v1/documents/{document}": {
         parameters: {
             query?: never;
             header?: never;
@@ -426,7 +426,7 @@ export interface paths {
         patch: operations["updateDocument"];
         trace?: never;
     };
-    "/api/v1/documents/{file}/text": {
+    "/api/v1/documents/{document}/text": {
         parameters: {
             query?: never;
             header?: never;
@@ -483,7 +483,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/photos/{file}": {
+    "/api/v1/photos/{photo}": {
         parameters: {
             query?: never;
             header?: never;
@@ -923,6 +923,44 @@ export interface paths {
          */
         post: operations["moveTask"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tasks/{task}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the reminders of a task */
+        get: operations["listReminders"];
+        put?: never;
+        /**
+         * Remind somebody of a task
+         * @description By e-mail or SMS of Messaging, once for each time that the task is due. What is done reminds nobody; the next of a series does.
+         */
+        post: operations["createReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reminders/{reminder}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remind nobody */
+        delete: operations["deleteReminder"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2329,6 +2367,63 @@ export interface components {
             before_id?: string;
             /** @description Put it after this one; at the end if neither is given. */
             after_id?: string;
+        };
+        CreateReminder: {
+            /** @description Seconds before the task is due; of a day, before it begins where it is: −32400 is 9 in the morning. */
+            before_due_s?: number;
+            /**
+             * Format: date-time
+             * @description A time of its own.
+             */
+            at?: string;
+            /**
+             * @description How it is sent.
+             * @default email
+             * @enum {string}
+             */
+            channel?: "email" | "sms";
+            /** @description E-mail address, or telephone number for `sms`. */
+            to: string;
+        };
+        Reminder: {
+            /** @description `rem_…` */
+            id: string;
+            /** @description `tsk_…` */
+            task_id: string;
+            /** @description Seconds before the task is due. */
+            before_due_s: number | null;
+            /**
+             * Format: date-time
+             * @description Its own time.
+             */
+            at: string | null;
+            /**
+             * @description How it is sent.
+             * @enum {string}
+             */
+            channel: "email" | "sms";
+            /** @description To whom. */
+            to: string;
+            /**
+             * Format: date-time
+             * @description When it is sent; null while the task is done, or has no time.
+             */
+            due_at: string | null;
+            /**
+             * @description What became of it; `idle` when it has no time.
+             * @enum {string}
+             */
+            status: "idle" | "pending" | "sent" | "failed";
+            /**
+             * Format: date-time
+             * @description When Messaging took it last.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
         };
         CreateCalendar: {
             /** @description `spc_…`; the main space if not given. */
@@ -4484,7 +4579,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                file: string;
+                pictured_file: string;
             };
             cookie?: never;
         };
@@ -4519,7 +4614,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                file: string;
+                pictured_file: string;
             };
             cookie?: never;
         };
@@ -4684,7 +4779,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                file: string;
+                document: string;
             };
             cookie?: never;
         };
@@ -4731,7 +4826,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                file: string;
+                document: string;
             };
             cookie?: never;
         };
@@ -4778,7 +4873,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                file: string;
+                document: string;
             };
             cookie?: never;
         };
@@ -4943,7 +5038,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                file: string;
+                photo: string;
             };
             cookie?: never;
         };
@@ -4990,7 +5085,7 @@ export interface operations {
                 "Skydeck-Mode"?: "live" | "test";
             };
             path: {
-                file: string;
+                photo: string;
             };
             cookie?: never;
         };
@@ -6557,6 +6652,158 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Task"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Reminder"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                task: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReminder"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reminder"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                reminder: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -1,4 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { appPasswordCommands } from './app-passwords.commands.js';
 import { as, folder, otherFolder, otherName, space, yes } from './given.js';
 import { spaceCommands } from './spaces.commands.js';
 
@@ -145,5 +146,6 @@ export const vaultCommands: CommandGroup = {
     trashCommands,
     versionCommands,
     spaceCommands,
+    appPasswordCommands,
   ],
 };
