@@ -5,6 +5,7 @@ import { ASSET_STEPS } from './steps/asset.steps.js';
 import { ESCROW_STEPS } from './steps/escrow.steps.js';
 import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { LIVE_STEPS } from './steps/live.steps.js';
+import { CALENDAR_STEPS } from './steps/calendar.steps.js';
 import { LOCATION_STEPS } from './steps/location.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
 import { NOTE_STEPS } from './steps/notes.steps.js';
@@ -37,6 +38,7 @@ export const STEPS: readonly Step[] = [
   ...LIVE_STEPS,
   ...ROOM_STEPS,
   ...LOCATION_STEPS,
+  ...CALENDAR_STEPS,
   ...VAULT_STEPS,
   ...NOTE_STEPS,
   ...PROJECT_STEPS,

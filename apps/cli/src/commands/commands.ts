@@ -43,6 +43,7 @@ import { statusCommand } from './status/status.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { templateCommands } from './template/template.commands.js';
 import { postingCommands, transferCommands } from './transfer/transfer.commands.js';
+import { calendarCommands, calendarEventCommands } from './vault/calendars.commands.js';
 import { noteCommands } from './vault/notes.commands.js';
 import { taskCommands } from './vault/tasks.commands.js';
 import { vaultCommands } from './vault/vault.commands.js';
@@ -78,6 +79,8 @@ export const COMMANDS: CommandGroup = {
     costreamCommands,
     locationCommands,
     vaultCommands,
+    calendarCommands,
+    calendarEventCommands,
     noteCommands,
     taskCommands,
     messageCommands,

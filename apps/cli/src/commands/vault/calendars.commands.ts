@@ -1,0 +1,178 @@
+import type { CommandGroup, OptionSpec } from '../../program/command-spec.js';
+
+const calendar = { name: '<calendar>', summary: 'cal_…, as `calendar list` shows it.' };
+const event = { name: '<event>', summary: 'cev_…, as `event list` shows it.' };
+const as: OptionSpec = {
+  flags: '--as <user>',
+  summary: 'Your own id of the user for whom you ask.',
+};
+const space: OptionSpec = {
+  flags: '--space <space>',
+  summary: 'spc_…; the main space if not given.',
+};
+const yes: OptionSpec = { flags: '-y, --yes', summary: 'Do not ask.' };
+const zone: OptionSpec = { flags: '--time-zone <zone>', summary: 'Such as Europe/Berlin.' };
+const window: readonly OptionSpec[] = [
+  { flags: '--from <time>', summary: 'What ends after this: 2026-06-01T00:00:00Z.' },
+  { flags: '--to <time>', summary: 'What begins before this.' },
+];
+const about: readonly OptionSpec[] = [
+  { flags: '--description <text>', summary: 'What it is for.' },
+  { flags: '--color <color>', summary: 'Such as #3366cc.' },
+  zone,
+  as,
+];
+const fields: readonly OptionSpec[] = [
+  { flags: '--end <time>', summary: 'When it ends; of days, the day after the last.' },
+  { flags: '--description <text>', summary: 'What it is about.' },
+  { flags: '--location <text>', summary: 'Where.' },
+  { flags: '--repeat <rule>', summary: 'How it repeats: "FREQ=WEEKLY;BYDAY=MO".' },
+  { flags: '--invite <email>', summary: 'Who comes; may be repeated.', isRepeatable: true },
+  zone,
+  as,
+];
+const which: readonly OptionSpec[] = [
+  { flags: '--instance <instance>', summary: 'Only this one, as `calendar agenda` shows it.' },
+  { flags: '--and-future', summary: 'That one and all that follow.' },
+];
+
+/** Commands about calendars. */
+export const calendarCommands: CommandGroup = {
+  name: 'calendar',
+  summary: 'Keep calendars, and see when one is free.',
+  commands: [
+    {
+      name: 'create',
+      summary: 'Make a calendar.',
+      arguments: [{ name: '<name>', summary: 'Name that people know it by.' }],
+      options: [space, ...about],
+      examples: ['skydeck calendar create Team --time-zone Europe/Berlin'],
+      load: async () => (await import('./calendars.js')).create,
+    },
+    {
+      name: 'list',
+      summary: 'List the calendars of a space.',
+      options: [space, as],
+      load: async () => (await import('./calendars.js')).list,
+    },
+    {
+      name: 'show',
+      summary: 'Show a calendar.',
+      arguments: [calendar],
+      options: [as],
+      load: async () => (await import('./calendars.js')).show,
+    },
+    {
+      name: 'edit',
+      summary: 'Change a calendar.',
+      arguments: [calendar],
+      options: [{ flags: '--name <name>', summary: 'Another name.' }, ...about],
+      load: async () => (await import('./calendars.js')).edit,
+    },
+    {
+      name: 'delete',
+      summary: 'Delete a calendar with its events.',
+      arguments: [calendar],
+      options: [yes, as],
+      load: async () => (await import('./calendars.js')).remove,
+    },
+    {
+      name: 'agenda',
+      summary: 'Show each time that something takes place; 31 days if no time is given.',
+      arguments: [calendar],
+      options: [...window, as],
+      load: async () => (await import('./calendars.js')).agenda,
+    },
+    {
+      name: 'busy',
+      summary: 'Show when calendars are taken.',
+      arguments: [calendar],
+      options: [
+        {
+          flags: '--with <calendar>',
+          summary: 'Another one; may be repeated.',
+          isRepeatable: true,
+        },
+        ...window,
+        as,
+      ],
+      load: async () => (await import('./calendars.js')).busy,
+    },
+    {
+      name: 'import',
+      summary: 'Take the events of a calendar file.',
+      arguments: [calendar, { name: '<file>', summary: 'An .ics file.' }],
+      options: [as],
+      load: async () => (await import('./calendars.js')).importFile,
+    },
+    {
+      name: 'export',
+      summary: 'Save a calendar as a file.',
+      arguments: [calendar, { name: '<file>', summary: 'Where to, such as team.ics.' }],
+      options: [as],
+      load: async () => (await import('./calendars.js')).exportFile,
+    },
+  ],
+};
+
+/** Commands about events of calendars. */
+export const calendarEventCommands: CommandGroup = {
+  name: 'event',
+  summary: 'Put events into calendars, and change them.',
+  commands: [
+    {
+      name: 'create',
+      summary: 'Put an event into a calendar.',
+      arguments: [
+        calendar,
+        { name: '<summary>', summary: 'Title.' },
+        { name: '<start>', summary: 'A day, or a time on the wall: 2026-06-01T09:00.' },
+      ],
+      options: fields,
+      examples: [
+        'skydeck event create cal_… "Stand-up" 2026-06-01T09:00 --end 2026-06-01T09:15 --repeat "FREQ=WEEKLY;BYDAY=MO"',
+      ],
+      load: async () => (await import('./calendar-events.js')).create,
+    },
+    {
+      name: 'list',
+      summary: 'List the events of a calendar, each once.',
+      arguments: [calendar],
+      options: [...window, as],
+      load: async () => (await import('./calendar-events.js')).list,
+    },
+    {
+      name: 'show',
+      summary: 'Show an event.',
+      arguments: [calendar, event],
+      options: [as],
+      load: async () => (await import('./calendar-events.js')).show,
+    },
+    {
+      name: 'edit',
+      summary: 'Change an event, one of its instances, or one and all that follow.',
+      arguments: [calendar, event],
+      options: [
+        { flags: '--summary <text>', summary: 'Another title.' },
+        { flags: '--start <time>', summary: 'Another start.' },
+        ...which,
+        ...fields,
+      ],
+      load: async () => (await import('./calendar-events.js')).edit,
+    },
+    {
+      name: 'delete',
+      summary: 'Delete an event, one of its instances, or one and all that follow.',
+      arguments: [calendar, event],
+      options: [...which, yes, as],
+      load: async () => (await import('./calendar-events.js')).remove,
+    },
+    {
+      name: 'export',
+      summary: 'Save an event as a calendar file.',
+      arguments: [calendar, event, { name: '<file>', summary: 'Where to, such as event.ics.' }],
+      options: [as],
+      load: async () => (await import('./calendar-events.js')).exportFile,
+    },
+  ],
+};
