@@ -24,6 +24,7 @@ const folder = async (name: string, parent: string | null = null, of = space) =>
   vault.post('/folders', { name, parent_id: parent, space_id: of });
 const folderId = async (name: string, parent: string | null = null, of = space) =>
   (await folder(name, parent, of)).data['id'] as string;
+const into = (id: string, parent_id: string) => vault.patch(`/folders/${id}`, { parent_id });
 const idOf = ({ data }: { data: Record<string, unknown> }) => data['id'] as string;
 const content = (id: string, headers: Record<string, string> = {}) =>
   vault.raw('GET', `/files/${id}/content`, { headers });
@@ -133,7 +134,6 @@ describe('folders', () => {
   it('409: never lie in themselves, though two are moved into one another at once', async () => {
     const [one, other] = [await folderId('one-folder'), await folderId('other-folder')];
     const deep = await folderId('deep', one);
-    const into = (id: string, parent_id: string) => vault.patch(`/folders/${id}`, { parent_id });
     expect((await into(one, deep)).error.code).toBe('folder.cycle');
     expect((await into(one, one)).error.code).toBe('folder.cycle');
     const both = await Promise.all([into(one, other), into(other, one)]);

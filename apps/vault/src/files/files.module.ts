@@ -19,10 +19,13 @@ import { VersionsController } from './routes/versions.controller.js';
 import { FileSweeper } from './trash/file.sweeper.js';
 import { Removal } from './trash/removal.js';
 import { Trash } from './trash/trash.js';
+import { FileUploadEntity } from './uploads/file-upload.entity.js';
+import { FileUploads } from './uploads/file-uploads.js';
+import { TusController } from './uploads/tus.controller.js';
 import { FileVersions } from './versions.js';
 
 /** What is stored of files. */
-export const FILE_ENTITIES = [NodeEntity, FileVersionEntity];
+export const FILE_ENTITIES = [NodeEntity, FileVersionEntity, FileUploadEntity];
 
 /** Files and folders. */
 @Global()
@@ -31,7 +34,13 @@ export class FilesModule {
   static forRoot(config: FileConfig): DynamicModule {
     return {
       module: FilesModule,
-      controllers: [FilesController, FoldersController, VersionsController, TrashController],
+      controllers: [
+        FilesController,
+        FoldersController,
+        VersionsController,
+        TrashController,
+        TusController,
+      ],
       providers: [
         {
           provide: FileLimits,
@@ -45,6 +54,7 @@ export class FilesModule {
         FileIntake,
         FileListeners,
         FileSweeper,
+        FileUploads,
         FileVersions,
         FilesService,
         NodeAccess,

@@ -98,11 +98,16 @@ export class FilesService {
   }
 
   /** Makes a file of what was received. @throws `file.name_taken`, `folder.not_found` */
-  async createFile(place: NewPlace, content: NewContent): Promise<NodeEntity> {
+  async createFile(
+    place: NewPlace,
+    content: NewContent,
+    also?: (manager: EntityManager, file: NodeEntity) => Promise<void>,
+  ): Promise<NodeEntity> {
     const made = await saving(this.dataSource, async (manager) => {
       await this.tree.grows(manager, place.space.id);
       await this.tree.checkParent(manager, place.space, place.parentId);
       const empty = newFile(place, this.clock.now());
+      await also?.(manager, empty);
       return this.#keep(manager, empty, { ...content, actor: place.actor });
     });
     content.received.kept();

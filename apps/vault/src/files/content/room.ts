@@ -46,14 +46,14 @@ export class Room {
   ) {}
 
   /** Holds room. @throws `space.full`, `quota_exceeded` */
-  hold(space: RoomOwner, bytes: number): Promise<RoomHold> {
+  hold(space: RoomOwner, bytes: number, lifetimeMs = HOLD_MS): Promise<RoomHold> {
     const id = newId('hld', this.clock.now().getTime());
     return this.dataSource.transaction(async (manager) => {
       await this.take(manager, space, bytes);
       await manager.query(
         `insert into room_hold (id, project_id, space_id, bytes, expires_at)
          values ($1, $2, $3, $4, $5)`,
-        [id, space.projectId, space.id, bytes, this.#expiry()],
+        [id, space.projectId, space.id, bytes, this.#expiry(lifetimeMs)],
       );
       return { id, space };
     });
@@ -126,7 +126,7 @@ export class Room {
     return Number(rows[0]?.bytes ?? 0);
   }
 
-  #expiry(): Date {
-    return new Date(this.clock.now().getTime() + HOLD_MS);
+  #expiry(lifetimeMs = HOLD_MS): Date {
+    return new Date(this.clock.now().getTime() + lifetimeMs);
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Blobs } from '../../blobs/blobs.js';
 import { Room } from '../content/room.js';
+import { FileUploads } from '../uploads/file-uploads.js';
 import { Removal } from './removal.js';
 
 const EVERY_MS = 30_000;
@@ -15,6 +16,7 @@ export class FileSweeper extends Sweeper {
     private readonly removal: Removal,
     private readonly room: Room,
     private readonly blobs: Blobs,
+    private readonly uploads: FileUploads,
   ) {
     super({ name: 'Files', problem: 'Removing files failed.', everyMs: EVERY_MS });
   }
@@ -27,6 +29,7 @@ export class FileSweeper extends Sweeper {
   override async sweep(): Promise<void> {
     await this.removal.markLate();
     await this.removal.sweep();
+    await this.uploads.sweep();
     await this.room.sweep();
     const spaces = await this.dataSource.query<{ id: string }[]>(
       'select id from space where deleted_at is not null order by deleted_at limit 10',
