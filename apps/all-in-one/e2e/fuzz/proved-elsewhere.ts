@@ -37,6 +37,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'optimizeRoutes',
   'readMatrixRows',
   'replaceRegionSource',
+  'searchDocuments',
   'searchNotes',
   'searchPlaces',
   'uploadMediaImage',

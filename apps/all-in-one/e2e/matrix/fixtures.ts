@@ -20,6 +20,7 @@ import { makeMessageProvider } from './message-providers.js';
 import { makeMessageTemplate } from './message-templates.js';
 import { makeMagicLink } from './magic-links.js';
 import { makeNote, makeTask } from './notes.js';
+import { makeReadings } from './vault-readings.js';
 import { makeVaultFiles } from './vault-files.js';
 import { makeLiveStream } from './live-streams.js';
 import { makePicture, makeStaticRendition } from './downloads.js';
@@ -207,6 +208,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeCalendar(world, keys('vault'))),
     ...(await makeTask(world, keys('vault'))),
     ...(await makeVaultFiles(world, keys('vault'))),
+    ...(await makeReadings(world, keys('vault'))),
     ...(await makeExchange(world, keys('pay'))),
     ...(await makeTransfer(world, keys('pay'))),
     ...(await makeEscrow(world, keys('pay'))),
@@ -300,6 +302,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'restriction') return newId('prs');
   if (name === 'region') return newId('reg');
   if (name === 'file') return newId('fil');
+  if (['document', 'photo', 'pictured_file'].includes(name)) return newId('fil');
   if (name === 'folder' || name === 'trash_item') return newId('fol');
   if (name === 'file_version') return newId('fiv');
   if (name === 'space') return newId('spc');

@@ -8,6 +8,7 @@ export const NEEDS_WORDS: ReadonlySet<string> = new Set([
   'postReport',
   'reportPosition',
   'reverseGeocode',
+  'searchDocuments',
   'searchNotes',
   'searchPlaces',
 ]);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Step } from './step.js';
+import { PHOTO_STEPS, READING_STEPS } from './vault-readings.steps.js';
 
 const TRACE = fileURLToPath(new URL('./files/trace.gpx', import.meta.url));
 const TABLE = fileURLToPath(new URL('./files/table.json', import.meta.url));
@@ -64,4 +65,10 @@ const APP_PASSWORD_STEPS: readonly Step[] = [
 ];
 
 /** What the vault keeps. */
-export const VAULT_STEPS: readonly Step[] = [...FILE_STEPS, ...SPACE_STEPS, ...APP_PASSWORD_STEPS];
+export const VAULT_STEPS: readonly Step[] = [
+  ...READING_STEPS,
+  ...FILE_STEPS,
+  ...SPACE_STEPS,
+  ...PHOTO_STEPS,
+  ...APP_PASSWORD_STEPS,
+];

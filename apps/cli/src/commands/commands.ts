@@ -46,6 +46,7 @@ import { postingCommands, transferCommands } from './transfer/transfer.commands.
 import { calendarCommands, calendarEventCommands } from './vault/calendars.commands.js';
 import { noteCommands } from './vault/notes.commands.js';
 import { taskCommands } from './vault/tasks.commands.js';
+import { photoCommands } from './vault/photos.commands.js';
 import { vaultCommands } from './vault/vault.commands.js';
 import { versionCommand } from './version/version.command.js';
 import { volumeCommands } from './volume/volume.commands.js';
@@ -79,6 +80,7 @@ export const COMMANDS: CommandGroup = {
     costreamCommands,
     locationCommands,
     vaultCommands,
+    photoCommands,
     calendarCommands,
     calendarEventCommands,
     noteCommands,

@@ -14,7 +14,7 @@ export const PreviewErrors = defineErrors('preview', {
   not_found: {
     status: 404,
     message: 'There is no picture of this file.',
-    fix: 'Pictures are made of photographs and of PDF files; `GET /documents/{file}` and `GET /photos/{file}` say what became of one.',
+    fix: 'Pictures are made of photographs and of PDF files; `GET /documents/{document}` and `GET /photos/{photo}` say what became of one.',
   },
   pending: {
     status: 409,

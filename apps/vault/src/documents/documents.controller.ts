@@ -65,32 +65,32 @@ export class DocumentsController {
     return { documents, has_more: found.length > query.limit };
   }
 
-  @Get(':file')
+  @Get(':document')
   @Requires('documents:read')
   @ApiOperation({ operationId: 'getDocument', summary: 'Get a document' })
   @ApiOkResponse({ standardSchema: DocumentResponse })
   async get(
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
-    @Param('file') id: string,
+    @Param('document') id: string,
   ) {
     return tagged(await this.documents.get(project, id, 'read', actor));
   }
 
-  @Get(':file/text')
+  @Get(':document/text')
   @Requires('documents:read')
   @ApiOperation({ operationId: 'getDocumentText', summary: 'Get the text of a document' })
   @ApiOkResponse({ standardSchema: DocumentTextResponse })
   async text(
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
-    @Param('file') id: string,
+    @Param('document') id: string,
   ) {
     const { is_cut } = await this.documents.get(project, id, 'read', actor);
     return { id, text: await this.documents.text(project, id, actor), is_cut };
   }
 
-  @Patch(':file')
+  @Patch(':document')
   @Requires('documents:write')
   @ApiHeader(IF_MATCH)
   @ApiOperation({
@@ -102,7 +102,7 @@ export class DocumentsController {
   async update(
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
-    @Param('file') id: string,
+    @Param('document') id: string,
     @Body({ schema: UpdateDocument }) body: UpdateDocument,
     @IfMatch() expected: Precondition,
   ) {

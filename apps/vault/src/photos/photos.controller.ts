@@ -55,19 +55,19 @@ export class PhotosController {
     return { days: days.slice(0, query.limit), has_more: days.length > query.limit };
   }
 
-  @Get(':file')
+  @Get(':photo')
   @Requires('photos:read')
   @ApiOperation({ operationId: 'getPhoto', summary: 'Get a photograph' })
   @ApiOkResponse({ standardSchema: PhotoResponse })
   async get(
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
-    @Param('file') id: string,
+    @Param('photo') id: string,
   ) {
     return tagged(await this.photos.get(project, id, 'read', actor));
   }
 
-  @Patch(':file')
+  @Patch(':photo')
   @Requires('photos:write')
   @ApiHeader(IF_MATCH)
   @ApiOperation({
@@ -79,7 +79,7 @@ export class PhotosController {
   async update(
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
-    @Param('file') id: string,
+    @Param('photo') id: string,
     @Body({ schema: UpdatePhoto }) body: UpdatePhoto,
     @IfMatch() expected: Precondition,
   ) {

@@ -10224,6 +10224,56 @@ export interface components {
                 build: number | null;
             };
         };
+        /** @description Messaging refused a reminder, or was away for a day after it was due. */
+        "reminder.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "reminder.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rem_…` */
+                id: string;
+                /** @description `tsk_…` */
+                task_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was to be sent.
+                 */
+                due_at: string;
+            };
+        };
+        /** @description A reminder was handed to Messaging, which sends it. */
+        "reminder.sent": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "reminder.sent";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rem_…` */
+                id: string;
+                /** @description `tsk_…` */
+                task_id: string;
+                /**
+                 * Format: date-time
+                 * @description When it was to be sent.
+                 */
+                due_at: string;
+            };
+        };
         /** @description A size of the picture or a track of sound was made to its end. */
         "rendition.ready": {
             /** @description `evt_…`; the same however often the event is sent. */

@@ -1,5 +1,6 @@
 import type { CommandGroup } from '../../program/command-spec.js';
 import { appPasswordCommands } from './app-passwords.commands.js';
+import { documentCommands, findingCommands } from './documents.commands.js';
 import { as, folder, otherFolder, otherName, space, yes } from './given.js';
 import { spaceCommands } from './spaces.commands.js';
 
@@ -143,6 +144,8 @@ export const vaultCommands: CommandGroup = {
       ],
       load: async () => (await import('./files.js')).changes,
     },
+    ...findingCommands,
+    documentCommands,
     trashCommands,
     versionCommands,
     spaceCommands,

@@ -22,7 +22,7 @@ type Found = Pick<FileReading, 'space_id' | 'preview_blob_id' | 'thumbnail_blob_
 
 @ApiTags('Files')
 @ApiHeader(SKYDECK_USER)
-@Controller('files/:file')
+@Controller('files/:pictured_file')
 export class PreviewsController {
   constructor(
     private readonly dataSource: DataSource,
@@ -44,7 +44,7 @@ export class PreviewsController {
   preview(
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
-    @Param('file') id: string,
+    @Param('pictured_file') id: string,
   ): Promise<StreamableFile> {
     return this.#send(project, id, actor, ['preview_blob_id', 'image/jpeg']);
   }
@@ -62,7 +62,7 @@ export class PreviewsController {
   thumbnail(
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
-    @Param('file') id: string,
+    @Param('pictured_file') id: string,
   ): Promise<StreamableFile> {
     return this.#send(project, id, actor, ['thumbnail_blob_id', 'image/webp']);
   }

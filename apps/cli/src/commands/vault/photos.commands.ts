@@ -1,0 +1,61 @@
+import type { CommandGroup } from '../../program/command-spec.js';
+import { as, space } from './given.js';
+
+const photo = { name: '<photo>', summary: 'fil_…, as `photo list` shows it.' };
+const undo = { flags: '--undo', summary: 'Take it back.' };
+
+/** Commands about photographs. */
+export const photoCommands: CommandGroup = {
+  name: 'photo',
+  summary: 'Look at photographs by when and where they were taken.',
+  commands: [
+    {
+      name: 'list',
+      summary: 'List photographs, the latest first.',
+      options: [
+        { flags: '--day <day>', summary: 'Only those of this day, such as 2026-06-01.' },
+        { flags: '--box <box>', summary: 'Only those within south,west,north,east in degrees.' },
+        { flags: '--favourites', summary: 'Only those that somebody likes best.' },
+        { flags: '--archived', summary: 'Only those in the archive.' },
+        space,
+        as,
+      ],
+      examples: ['skydeck photo list --box=43,11,44,12'],
+      load: async () => (await import('./photos.js')).list,
+    },
+    {
+      name: 'timeline',
+      summary: 'Count photographs by day.',
+      options: [{ flags: '--before <day>', summary: 'Only days before this one.' }, space, as],
+      load: async () => (await import('./photos.js')).timeline,
+    },
+    {
+      name: 'show',
+      summary: 'Show when, where and with what a photograph was taken.',
+      arguments: [photo],
+      options: [as],
+      load: async () => (await import('./photos.js')).show,
+    },
+    {
+      name: 'favourite',
+      summary: 'Mark a photograph as one that you like best.',
+      arguments: [photo],
+      options: [undo, as],
+      load: async () => (await import('./photos.js')).favourite,
+    },
+    {
+      name: 'archive',
+      summary: 'Leave a photograph out of the timeline.',
+      arguments: [photo],
+      options: [undo, as],
+      load: async () => (await import('./photos.js')).archive,
+    },
+    {
+      name: 'describe',
+      summary: 'Say what is to be said of a photograph.',
+      arguments: [photo, { name: '<text>', summary: 'A line.' }],
+      options: [as],
+      load: async () => (await import('./photos.js')).describe,
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+import { dataOf } from '@skydeck/sdk';
+import { everyItem } from '../../api/every-item.js';
+import type { CommandContext } from '../../context/command-context.js';
+import type { Answer } from '../../output/answer.js';
+import type { CommandInput } from '../../program/command-input.js';
+import { spaceOf, vaultOf } from './vault-of.js';
+
+const PHOTOS = '/api/v1/photos';
+const COLUMNS = ['id', 'name', 'shown_at', 'time_zone', 'is_favourite', 'is_archived'] as const;
+
+/** `skydeck photo list` */
+export async function list(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const [day, box] = [input.text('day'), input.text('box')];
+  const wanted = {
+    ...spaceOf(input),
+    ...(day !== undefined && { day }),
+    ...(box !== undefined && { box }),
+    ...(input.flag('favourites') && { is_favourite: 'true' as const }),
+    ...(input.flag('archived') && { is_archived: 'true' as const }),
+  };
+  const items = await everyItem((page) =>
+    vault.GET(PHOTOS, { params: { query: { ...page, ...wanted } }, headers }),
+  );
+  const empty = 'No photographs. Store one with `skydeck vault put`.';
+  return { kind: 'list', items, columns: COLUMNS, empty };
+}
+
+/** `skydeck photo timeline` */
+export async function timeline(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const before = input.text('before');
+  const query = { limit: 1000, ...spaceOf(input), ...(before !== undefined && { before }) };
+  const { days } = await dataOf(vault.GET(`${PHOTOS}/timeline`, { params: { query }, headers }));
+  return { kind: 'list', items: days, columns: ['day', 'count'], empty: 'No photographs.' };
+}
+
+/** `skydeck photo show` */
+export async function show(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const params = { path: { photo: input.argument('photo') } };
+  const item = await dataOf(vault.GET(`${PHOTOS}/{photo}`, { params, headers }));
+  return { kind: 'item', item, columns: COLUMNS };
+}
+
+/** `skydeck photo favourite` */
+export function favourite(context: CommandContext, input: CommandInput): Promise<Answer> {
+  return change(context, input, { is_favourite: !input.flag('undo') });
+}
+
+/** `skydeck photo archive` */
+export function archive(context: CommandContext, input: CommandInput): Promise<Answer> {
+  return change(context, input, { is_archived: !input.flag('undo') });
+}
+
+/** `skydeck photo describe` */
+export function describe(context: CommandContext, input: CommandInput): Promise<Answer> {
+  return change(context, input, { description: input.argument('text') });
+}
+
+async function change(context: CommandContext, input: CommandInput, body: object): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const params = { path: { photo: input.argument('photo') } };
+  const item = await dataOf(vault.PATCH(`${PHOTOS}/{photo}`, { params, body, headers }));
+  return { kind: 'item', item, columns: COLUMNS };
+}
