@@ -16,6 +16,7 @@ interface YearOfZone {
 /** A time zone: from the clock on the wall to the instant and back. */
 export class Zone {
   readonly #years = new Map<number, YearOfZone>();
+  #latest = { from: 0, to: 0, year: { changes: [], offset: 0 } as YearOfZone };
   readonly #format: Intl.DateTimeFormat | null;
 
   private constructor(readonly name: string) {
@@ -69,7 +70,7 @@ export class Zone {
 
   #offsetOfWall(wall: number): number {
     if (this.#format === null) return 0;
-    const year = this.#year(yearOf(wall));
+    const year = this.#yearAt(wall);
     let { offset } = year;
     for (const change of year.changes) {
       // A gap keeps what was before it, and so does the first of two equal times.
@@ -82,10 +83,21 @@ export class Zone {
 
   #offsetAt(instant: number): number {
     if (this.#format === null) return 0;
-    const year = this.#year(yearOf(instant));
+    const year = this.#yearAt(instant);
     let { offset } = year;
     for (const change of year.changes) if (instant >= change.at) ({ offset } = change);
     return offset;
+  }
+
+  /** Whoever asks for one time asks for one near it next. */
+  #yearAt(seconds: number): YearOfZone {
+    const { from, to } = this.#latest;
+    if (seconds >= from && seconds < to) return this.#latest.year;
+    const number = yearOf(seconds);
+    const year = this.#year(number);
+    const bounds = [number, number + 1].map((one) => dayNumber(one, 1, 1) * DAY_S);
+    this.#latest = { from: bounds[0] ?? 0, to: bounds[1] ?? 0, year };
+    return year;
   }
 
   #year(year: number): YearOfZone {
