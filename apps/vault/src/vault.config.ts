@@ -9,6 +9,7 @@ import { fileConfig } from './files/file.config.js';
 import type { z } from 'zod';
 import { keySettings } from './keys/keys.config.js';
 import { noteConfig } from './notes/note-settings.js';
+import { reminderConfig } from './reminders/reminder-settings.js';
 import { taskConfig } from './tasks/task-settings.js';
 
 export const VaultConfig = SpineConfig.extend({
@@ -21,6 +22,7 @@ export const VaultConfig = SpineConfig.extend({
   ...davConfig,
   ...noteConfig,
   ...taskConfig,
+  ...reminderConfig,
   ...calendarConfig,
 });
 export type VaultConfig = z.output<typeof VaultConfig>;

@@ -18,6 +18,7 @@ import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
 import { NOTE_ENTITIES, NotesModule } from './notes/notes.module.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { reminderQuotas } from './reminders/reminder-settings.js';
 import { SPACE_ENTITIES, spaceQuotas, SpacesModule } from './spaces/spaces.module.js';
 import { taskQuotas } from './tasks/task-settings.js';
 import { TASK_ENTITIES, TasksModule } from './tasks/tasks.module.js';
@@ -69,6 +70,7 @@ export class VaultModule {
             ...davQuotas(config),
             ...noteQuotas(config),
             ...taskQuotas(config),
+            ...reminderQuotas(config),
             ...calendarQuotas(config),
           ],
         }),
@@ -76,7 +78,7 @@ export class VaultModule {
         DavFilesModule,
         DavCalendarsModule,
         NotesModule.forRoot(config),
-        TasksModule,
+        TasksModule.forRoot(config),
         CalendarModule,
       ],
     };

@@ -313,6 +313,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'event') return newId('cev');
   if (name === 'list') return newId('tls');
   if (name === 'task') return newId('tsk');
+  if (name === 'reminder') return newId('rem');
   if (name === 'revision' || name === 'box') return '999';
   if (name === 'geofence') return newId('gfn');
   if (name === 'place') return newId('plc');

@@ -13,5 +13,9 @@ export async function makeTask(world: World, token: string): Promise<Record<stri
   const lists = world.at('vault', '/api/v1/lists');
   const list = String((await dataOf(lists, { token, body: { name: 'Work' } }))['id']);
   const made = await dataOf(`${lists}/${list}/tasks`, { token, body: { title: 'Task' } });
-  return { list, task: String(made['id']) };
+  const task = String(made['id']);
+  const body = { at: '2099-01-01T00:00:00Z', to: 'ada@example.com' };
+  const reminders = world.at('vault', `/api/v1/tasks/${task}/reminders`);
+  const reminder = String((await dataOf(reminders, { token, body }))['id']);
+  return { list, task, reminder };
 }

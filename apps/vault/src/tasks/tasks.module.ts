@@ -1,4 +1,10 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ReminderEntity } from '../reminders/reminder.entity.js';
+import { ReminderSettings } from '../reminders/reminder-settings.js';
+import { ReminderSweeper } from '../reminders/reminder.sweeper.js';
+import { ReminderTimes } from '../reminders/reminder-times.js';
+import { RemindersController } from '../reminders/reminders.controller.js';
+import { Reminders } from '../reminders/reminders.js';
 import { TaskListEntity } from './lists/task-list.entity.js';
 import { TaskListsController } from './lists/task-lists.controller.js';
 import { TaskLists } from './lists/task-lists.js';
@@ -8,12 +14,28 @@ import { TasksController } from './tasks.controller.js';
 import { Tasks } from './tasks.js';
 
 /** What is stored of tasks. */
-export const TASK_ENTITIES = [TaskListEntity, TaskEntity];
+export const TASK_ENTITIES = [TaskListEntity, TaskEntity, ReminderEntity];
 
-/** Lists of tasks, their order, and what repeats. */
-@Module({
-  controllers: [TaskListsController, TasksController],
-  providers: [TaskLists, TaskNotices, Tasks],
-  exports: [Tasks],
-})
-export class TasksModule {}
+/** Lists of tasks, their order, what repeats, and whom to remind. */
+@Module({})
+export class TasksModule {
+  static forRoot(config: { readonly MESSAGING_INTERNAL_URL: string }): DynamicModule {
+    return {
+      module: TasksModule,
+      controllers: [TaskListsController, TasksController, RemindersController],
+      providers: [
+        {
+          provide: ReminderSettings,
+          useValue: new ReminderSettings(config.MESSAGING_INTERNAL_URL),
+        },
+        Reminders,
+        ReminderSweeper,
+        ReminderTimes,
+        TaskLists,
+        TaskNotices,
+        Tasks,
+      ],
+      exports: [Tasks],
+    };
+  }
+}

@@ -5,6 +5,7 @@ import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { ReminderTimes } from '../reminders/reminder-times.js';
 import { lockList, type TaskCaller, TaskLists } from './lists/task-lists.js';
 import { rankAt } from './order/ranks.js';
 import { checkPlace, columnsOf, followerOf, rankOf, settle } from './task-changes.js';
@@ -22,6 +23,7 @@ export class Tasks {
     private readonly dataSource: DataSource,
     private readonly lists: TaskLists,
     private readonly notices: TaskNotices,
+    private readonly reminders: ReminderTimes,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
@@ -135,6 +137,11 @@ export class Tasks {
     });
   }
 
+  /** The task as it is, which nobody else changes until the transaction ends. */
+  lock(manager: EntityManager, id: string): Promise<TaskEntity> {
+    return lockTask(manager, id);
+  }
+
   async #change(
     caller: TaskCaller,
     id: string,
@@ -154,6 +161,7 @@ export class Tasks {
       task.version = before.version + 1;
       task.updatedAt = this.clock.now();
       await manager.update(TaskEntity, { id }, task);
+      await this.reminders.settle(manager, task);
       const isDone = before.doneAt === null && task.doneAt !== null;
       await this.notices.task(manager, isDone ? 'completed' : 'updated', task, before);
       if (isDone) await this.#follow(manager, task);
@@ -168,6 +176,7 @@ export class Tasks {
     if (!next) return;
     next.rank = (await rankAt(manager, task.listId, { after: task.id }, next.id)) ?? task.rank;
     await manager.insert(TaskEntity, next);
+    await this.reminders.follow(manager, task, next);
     await this.notices.task(manager, 'created', next);
   }
 }

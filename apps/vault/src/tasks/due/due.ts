@@ -57,3 +57,7 @@ export function checkRule(rrule: string): void {
 
 const zoneNamed = (name: string): Zone => Zone.named(name) ?? Zone.UTC;
 const instantOf = (zone: string, wall: number) => new Date(zoneNamed(zone).instant(wall) * 1000);
+
+/** When it is due, of a day its beginning: what reminders count from. */
+export const startOf = ({ dueDate, dueAt, timeZone }: Due): Date | null =>
+  dueDate === null ? dueAt : instantOf(timeZone, readTime(dueDate.replaceAll('-', ''))?.wall ?? 0);
