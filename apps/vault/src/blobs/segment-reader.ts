@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type ObjectContent, ObjectStore, ObjectStoreError } from '@skydeck/object-store';
 import { SecretBox } from '@skydeck/secret-box';
 import { Injectable } from '@nestjs/common';
@@ -44,7 +45,8 @@ export class SegmentReader {
     const { keyId, wrappedKey, noncePrefix } = readHeader(head);
     const box = new SecretBox(await this.ring.named(owner, keyId));
     try {
-      const key = box.open(wrappedKey, ownerOfFileKey(segment));
+      // Used for every chunk: as bytes it would be looked at each time anew.
+      const key = createSecretKey(box.open(wrappedKey, ownerOfFileKey(segment)));
       return { key, noncePrefix, aad: headerHash(head), bytes: Number(segment.bytes) };
     } catch (cause) {
       throw new DamagedFile('The key of a file is not what was written.', { cause });

@@ -1,4 +1,4 @@
-import { createDecipheriv } from 'node:crypto';
+import { createDecipheriv, type KeyObject } from 'node:crypto';
 import { CHUNK_BYTES, chunksOf, nonceOf, SEALED_CHUNK_BYTES, TAG_BYTES } from './file-format.js';
 import { DamagedFile } from './file-header.js';
 
@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 
 /** What a sealed file is opened with. */
 export interface SealedFile {
-  readonly key: Buffer;
+  readonly key: KeyObject;
   readonly noncePrefix: Buffer;
   /** Hash of the header. */
   readonly aad: Buffer;
@@ -42,7 +42,6 @@ export async function* openChunks(
   let index = first;
   let pieces: Buffer[] = [];
   let size = 0;
-  let opened: Buffer[] = [];
   const wanted = () =>
     index === total - 1 ? file.bytes - (total - 1) * CHUNK_BYTES + TAG_BYTES : SEALED_CHUNK_BYTES;
   for await (const piece of sealed) {
@@ -50,14 +49,10 @@ export async function* openChunks(
     while (index <= last && size + rest.length >= wanted()) {
       const end = wanted() - size;
       pieces.push(rest.subarray(0, end));
-      opened.push(openChunk(file, index, index === total - 1, pieces));
+      yield openChunk(file, index, index === total - 1, pieces);
       [pieces, size] = [[], 0];
       index += 1;
       rest = rest.subarray(end);
-    }
-    if (opened.length > 0) {
-      yield together(opened);
-      opened = [];
     }
     if (rest.length === 0) continue;
     if (index > last) throw new DamagedFile('A file has more bytes than were written.');
@@ -66,10 +61,6 @@ export async function* openChunks(
   }
   if (index <= last) throw new DamagedFile('A file has lost some of its bytes.');
 }
-
-/** Few large pieces cost less to send than many small ones, also when they are copied for it. */
-const together = (chunks: readonly Buffer[]): Buffer =>
-  chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 
 function openChunk(file: SealedFile, index: number, isLast: boolean, pieces: Buffer[]): Buffer {
   const chunk = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);

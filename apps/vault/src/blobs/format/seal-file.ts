@@ -1,4 +1,4 @@
-import { createCipheriv } from 'node:crypto';
+import { createCipheriv, type KeyObject } from 'node:crypto';
 import { CHUNK_BYTES, nonceOf, TAG_BYTES } from './file-format.js';
 import { type FileHeader, headerHash, writeHeader } from './file-header.js';
 
@@ -7,7 +7,7 @@ const MOST_CHUNKS = 2 ** 32;
 
 /** Seals a file as its bytes come in; at most one chunk of them is held back. */
 export async function* sealFile(
-  key: Buffer,
+  key: KeyObject,
   header: FileHeader,
   bytes: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
@@ -38,7 +38,7 @@ class ChunkSealer {
   #index = 0;
 
   constructor(
-    private readonly key: Buffer,
+    private readonly key: KeyObject,
     private readonly prefix: Buffer,
     private readonly aad: Buffer,
   ) {}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { CHUNK_BYTES, chunksOf, SEALED_CHUNK_BYTES, sealedBytes } from './file-format.js';
 import {
@@ -12,7 +12,7 @@ import {
 import { chunksAround, openChunks } from './open-file.js';
 import { sealFile } from './seal-file.js';
 
-const KEY = randomBytes(32);
+const KEY = createSecretKey(randomBytes(32));
 const KEY_ID = 'vsk_01k9v3c5d8m2n4p6q7r8s9t0vw';
 const CONTENT = randomBytes(4 * CHUNK_BYTES);
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { runStatement } from '@skydeck/database';
 import { newId } from '@skydeck/ids';
@@ -65,7 +65,7 @@ export class SegmentWriter {
     const header = newHeader(keyId, new SecretBox(key).seal(fileKey, bound));
     let size = 0;
     const sealed = sealFile(
-      fileKey,
+      createSecretKey(fileKey),
       header,
       counted(bytes, (more) => (size += more)),
     );
