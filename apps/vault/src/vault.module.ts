@@ -12,7 +12,7 @@ import { DavCalendarsModule } from './dav/calendars/dav-calendars.module.js';
 import { DavFilesModule } from './dav/files-tree/dav-files.module.js';
 import { DAV_ENTITIES, DavModule, davQuotas } from './dav/dav.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
-import { FILE_ENTITIES, FilesModule } from './files/files.module.js';
+import { FILE_ENTITIES, fileQuotas, FilesModule } from './files/files.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
@@ -67,6 +67,7 @@ export class VaultModule {
         QuotasModule.forRoot({
           ofProjects: [
             ...spaceQuotas(config),
+            ...fileQuotas(config),
             ...davQuotas(config),
             ...noteQuotas(config),
             ...taskQuotas(config),

@@ -14,7 +14,13 @@ import { banFromRoom, makeIngress, makeRoom, makeRoomToken } from '../matrix/roo
 import { makeShare } from '../matrix/shares.js';
 import { makeTrackedDevice } from '../matrix/tracked-devices.js';
 import { signInUser } from '../matrix/users.js';
-import { makeFile, makeFolder, makeSpace, makeTrashed } from '../matrix/vault-files.js';
+import {
+  makeFile,
+  makeFileShare,
+  makeFolder,
+  makeSpace,
+  makeTrashed,
+} from '../matrix/vault-files.js';
 import { makeWallet } from '../matrix/wallets.js';
 import { makeWebhook, senderKey } from '../matrix/webhooks.js';
 import type { World } from '../matrix/world.js';
@@ -67,6 +73,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
       makeWallet(world, world.keys.get('pay')?.full ?? ''),
     ),
     'deleteAppPassword app_password': await spare(async () => makeAppPassword(world, vault)),
+    'deleteFileShare file_share': await spare(async () => makeFileShare(world, vault)),
     'trashFile file': await spare(async () => (await makeFile(world, vault)).file),
     'trashFolder folder': await spare(async () => makeFolder(world, vault)),
     'restoreFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),

@@ -268,6 +268,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'uploadAppSource',
   'uploadFile',
   'createFile',
+  'createFileShare',
   'replaceFileContent',
   'deleteFileVersion',
   'removeSpaceMember',

@@ -305,6 +305,7 @@ export function madeUp(operation: Operation, name: string): string {
   if (['document', 'photo', 'pictured_file'].includes(name)) return newId('fil');
   if (name === 'folder' || name === 'trash_item') return newId('fol');
   if (name === 'file_version') return newId('fiv');
+  if (name === 'file_share') return newId('shl');
   if (name === 'space') return newId('spc');
   if (name === 'member') return 'nobody';
   if (name === 'note') return newId('nte');

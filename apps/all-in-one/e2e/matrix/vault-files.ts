@@ -37,11 +37,18 @@ export async function makeSpace(
   return { space: String(made['id']), member: 'user_1' };
 }
 
+/** A link to a file of a project. */
+export async function makeFileShare(world: World, token: string): Promise<string> {
+  const body = { file_id: (await makeFile(world, token)).file };
+  return String((await dataOf(world.at('vault', '/api/v1/shares'), { token, body }))['id']);
+}
+
 /** All of them. */
 export async function makeVaultFiles(world: World, token: string): Promise<Record<string, string>> {
   return {
     ...(await makeFile(world, token)),
     folder: await makeFolder(world, token),
+    file_share: await makeFileShare(world, token),
     trash_item: await makeTrashed(world, token),
     ...(await makeSpace(world, token)),
   };

@@ -19,6 +19,7 @@ export const fileConfig = {
     .default(30)
     .describe('Days that files stay in the trash, 1 to 3,650.'),
   QUOTA_SPACES: quotaSetting(1000, 'Spaces that one project may have in each mode'),
+  QUOTA_SHARE_LINKS: quotaSetting(10_000, 'Links to files that one project may have in each mode'),
   QUOTA_STORED_MEGABYTES: quotaSetting(
     100_000,
     'Megabytes that all versions of all files of one project may have in each mode',

@@ -1,3 +1,4 @@
+import { RowQuota } from '@skydeck/limits';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { FileConfig } from './file.config.js';
 import { FileDelivery } from './content/file-delivery.js';
@@ -16,6 +17,11 @@ import { FoldersController } from './routes/folders.controller.js';
 import { NodeAccess } from './routes/node-access.js';
 import { TrashController } from './routes/trash.controller.js';
 import { VersionsController } from './routes/versions.controller.js';
+import { PublicSharesController } from './shares/public-shares.controller.js';
+import { SharedFiles } from './shares/shared-files.js';
+import { ShareLinkEntity } from './shares/share-link.entity.js';
+import { ShareLinks } from './shares/share-links.js';
+import { SharesController } from './shares/shares.controller.js';
 import { FileSweeper } from './trash/file.sweeper.js';
 import { Removal } from './trash/removal.js';
 import { Trash } from './trash/trash.js';
@@ -25,7 +31,16 @@ import { TusController } from './uploads/tus.controller.js';
 import { FileVersions } from './versions.js';
 
 /** What is stored of files. */
-export const FILE_ENTITIES = [NodeEntity, FileVersionEntity, FileUploadEntity];
+export const FILE_ENTITIES = [NodeEntity, FileVersionEntity, FileUploadEntity, ShareLinkEntity];
+
+/** How many links to files a project may have. */
+export const fileQuotas = ({ QUOTA_SHARE_LINKS }: FileConfig) => [
+  new RowQuota(
+    'share_links',
+    QUOTA_SHARE_LINKS,
+    'select count(*) from share_link where project_id = $1',
+  ),
+];
 
 /** Files and folders. */
 @Global()
@@ -40,6 +55,8 @@ export class FilesModule {
         VersionsController,
         TrashController,
         TusController,
+        SharesController,
+        PublicSharesController,
       ],
       providers: [
         {
@@ -63,6 +80,8 @@ export class FilesModule {
         NodeTree,
         Removal,
         Room,
+        SharedFiles,
+        ShareLinks,
         Trash,
       ],
       exports: [FileIntake, FileListeners, FilesService, FileVersions, Trash],

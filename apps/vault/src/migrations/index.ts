@@ -3,6 +3,7 @@ import { CreateBlobs1764800000000 } from './1764800000000-create-blobs.js';
 import { CreateSpaces1764810000000 } from './1764810000000-create-spaces.js';
 import { CreateFiles1764810010000 } from './1764810010000-create-files.js';
 import { CreateFileUploads1764810020000 } from './1764810020000-create-file-uploads.js';
+import { CreateShareLinks1764810030000 } from './1764810030000-create-share-links.js';
 import { CreateDav1764820000000 } from './1764820000000-create-dav.js';
 import { CreateNotes1764830000000 } from './1764830000000-create-notes.js';
 import { CreateTasks1764830010000 } from './1764830010000-create-tasks.js';
@@ -16,6 +17,7 @@ export const migrations = [
   CreateSpaces1764810000000,
   CreateFiles1764810010000,
   CreateFileUploads1764810020000,
+  CreateShareLinks1764810030000,
   CreateDav1764820000000,
   CreateNotes1764830000000,
   CreateTasks1764830010000,

@@ -10879,6 +10879,54 @@ export interface components {
                 status: "pending" | "verified" | "failed";
             };
         };
+        /** @description A link to a file was made. */
+        "share_link.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "share_link.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `shl_…` */
+                id: string;
+                /** @description `spc_…` that the file is in. */
+                space_id: string;
+                /** @description `fil_…` that it shows. */
+                file_id: string;
+                /** @description When it ends by itself; null for never. */
+                expires_at: string | null;
+            };
+        };
+        /** @description A link to a file was taken back. */
+        "share_link.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "share_link.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `shl_…` */
+                id: string;
+                /** @description `spc_…` that the file is in. */
+                space_id: string;
+                /** @description `fil_…` that it shows. */
+                file_id: string;
+                /** @description When it ends by itself; null for never. */
+                expires_at: string | null;
+            };
+        };
         /** @description A link was made that shows where devices are. */
         "share.created": {
             /** @description `evt_…`; the same however often the event is sent. */

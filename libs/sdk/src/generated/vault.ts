@@ -325,6 +325,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List links to files of a space */
+        get: operations["listFileShares"];
+        put?: never;
+        /**
+         * Make a link to a file
+         * @description Whoever has the token may fetch the file without a key. It is shown once.
+         */
+        post: operations["createFileShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shares/{file_share}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a link and how often it was used */
+        get: operations["getFileShare"];
+        put?: never;
+        post?: never;
+        /** Take a link back */
+        delete: operations["deleteFileShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{pictured_file}/preview": {
         parameters: {
             query?: never;
@@ -1621,6 +1660,88 @@ export interface components {
         TrashEmptied: {
             /** @description How many things are being removed for good. */
             removed: number;
+        };
+        CreateFileShare: {
+            /** @description `fil_…` that it shows. */
+            file_id: string;
+            /** @description What visitors must know, 8 to 200 characters; none when not given. */
+            password?: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself; null for never.
+             * @default null
+             */
+            expires_at?: string | null;
+            /**
+             * @description Whether browsers are to show it, not to save it. Who sees it can keep it.
+             * @default false
+             */
+            view_only?: boolean;
+            /**
+             * @description How often it is sent at most, parts counted alike; null for any number.
+             * @default null
+             */
+            max_downloads?: number | null;
+        };
+        NewFileShare: {
+            /** @description `shl_…` */
+            id: string;
+            /** @description `spc_…` that the file is in. */
+            space_id: string;
+            /** @description `fil_…` that it shows. */
+            file_id: string;
+            /** @description Whether visitors must know a password. */
+            has_password: boolean;
+            /** @description Whether it is shown only. */
+            view_only: boolean;
+            /** @description How often it is sent at most; null for any. */
+            max_downloads: number | null;
+            /** @description How often it was sent. */
+            downloads: number;
+            /**
+             * Format: date-time
+             * @description When it ends by itself; null for never.
+             */
+            expires_at: string | null;
+            /** @description Your own id of the user who made it, if one did. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description Stands for a key; it is shown once. */
+            token: string;
+            /** @description Where the file is, for whoever has the token. */
+            url: string;
+        };
+        FileShare: {
+            /** @description `shl_…` */
+            id: string;
+            /** @description `spc_…` that the file is in. */
+            space_id: string;
+            /** @description `fil_…` that it shows. */
+            file_id: string;
+            /** @description Whether visitors must know a password. */
+            has_password: boolean;
+            /** @description Whether it is shown only. */
+            view_only: boolean;
+            /** @description How often it is sent at most; null for any. */
+            max_downloads: number | null;
+            /** @description How often it was sent. */
+            downloads: number;
+            /**
+             * Format: date-time
+             * @description When it ends by itself; null for never.
+             */
+            expires_at: string | null;
+            /** @description Your own id of the user who made it, if one did. */
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
         };
         Document: {
             /** @description `fil_…` of the file. */
@@ -4537,6 +4658,201 @@ export interface operations {
             };
             path: {
                 trash_item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listFileShares: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only links to this `fil_…`. */
+                file_id?: string;
+                /** @description `spc_…`; the main space when not given. */
+                space_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["FileShare"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createFileShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFileShare"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewFileShare"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getFileShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file_share: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FileShare"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteFileShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                file_share: string;
             };
             cookie?: never;
         };

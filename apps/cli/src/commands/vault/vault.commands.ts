@@ -2,6 +2,7 @@ import type { CommandGroup } from '../../program/command-spec.js';
 import { appPasswordCommands } from './app-passwords.commands.js';
 import { documentCommands, findingCommands } from './documents.commands.js';
 import { as, folder, otherFolder, otherName, space, yes } from './given.js';
+import { shareCommands } from './shares.commands.js';
 import { spaceCommands } from './spaces.commands.js';
 
 const file = { name: '<file>', summary: 'fil_…, as `vault ls` shows it.' };
@@ -148,6 +149,7 @@ export const vaultCommands: CommandGroup = {
     documentCommands,
     trashCommands,
     versionCommands,
+    shareCommands,
     spaceCommands,
     appPasswordCommands,
   ],

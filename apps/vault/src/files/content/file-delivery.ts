@@ -10,6 +10,9 @@ import type { FileVersionEntity } from '../nodes/file-version.entity.js';
 const SHOWN =
   /^(?:image\/(?:png|jpe?g|gif|webp|avif|bmp)|text\/plain|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/i;
 
+/** Whether browsers may show files of a type in place. */
+export const isShown = (contentType: string): boolean => SHOWN.test(contentType);
+
 /** Sends what is in files. */
 @Injectable()
 export class FileDelivery {
@@ -27,6 +30,7 @@ export class FileDelivery {
     name: string,
     { headers }: Pick<FastifyRequest, 'headers'>,
     reply: FastifyReply,
+    { isSaved = false } = {},
   ): Promise<void> {
     const etag = `"${version.sha256}"`;
     if (headers['if-match'] !== undefined && !names(headers['if-match'], etag)) {
@@ -39,7 +43,7 @@ export class FileDelivery {
       'repr-digest': `sha-256=:${Buffer.from(version.sha256, 'hex').toString('base64')}:`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': dispositionOf(version.contentType, name),
+      'content-disposition': dispositionOf(version.contentType, name, isSaved),
     });
     if (headers['if-none-match'] !== undefined && names(headers['if-none-match'], etag)) {
       await reply.status(304).send();
@@ -73,9 +77,11 @@ function rangeOf(
   }
 }
 
-function dispositionOf(contentType: string, name: string): string {
+function dispositionOf(contentType: string, name: string, isSaved: boolean): string {
   const attachment = attachmentNamed(name);
-  return SHOWN.test(contentType) ? attachment.replace(/^attachment/, 'inline') : attachment;
+  return isShown(contentType) && !isSaved
+    ? attachment.replace(/^attachment/, 'inline')
+    : attachment;
 }
 
 const names = (given: string, etag: string): boolean =>
