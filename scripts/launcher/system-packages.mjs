@@ -37,6 +37,11 @@ const NEEDED = [
     feature: 'rooms',
   },
   { file: 'setpriv', package: 'util-linux', feature: 'rooms' },
+  { file: 'pdftotext', package: 'poppler-utils', feature: 'vault' },
+  { file: 'tesseract', package: 'tesseract-ocr', feature: 'vault' },
+  { file: 'heif-convert', package: 'libheif-examples', feature: 'vault' },
+  { file: 'bwrap', package: 'bubblewrap', feature: 'vault' },
+  { file: 'setpriv', package: 'util-linux', feature: 'vault' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },
   { file: 'zstd', package: 'zstd', feature: 'servers' },
   { file: 'ip', package: 'iproute2', feature: 'servers' },
@@ -76,7 +81,7 @@ export function missingPrograms(find = findProgram, isRoot = process.getuid?.() 
   return [...NEEDED, ...engineOfServers(find, isRoot)].filter(({ file }) => find(file) === null);
 }
 
-/** The packages that one part of Skydeck lacks: `apps`, `containers`, `databases`, `media`, `rooms`, `servers`, `virtual-machines`. */
+/** The packages that one part of Skydeck lacks: `apps`, `containers`, `databases`, `media`, `rooms`, `servers`, `vault`, `virtual-machines`. */
 export function packagesFor(part, find = findProgram) {
   const isOfServers = part === 'servers' || part === 'virtual-machines';
   const all = isOfServers
@@ -124,7 +129,7 @@ async function agrees(packages, { signal }) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const question = `Apps, media, rooms and servers need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
+    const question = `Apps, media, rooms, servers and the vault need these packages: ${packages.join(', ')}. Install them now? [Y/n] `;
     return /^(y|yes|)$/i.test((await terminal.question(question, { signal })).trim());
   } finally {
     terminal.close();

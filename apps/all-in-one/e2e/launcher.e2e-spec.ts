@@ -93,6 +93,7 @@ describe('system packages', () => {
       'databases (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
       'media (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
       'rooms (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
+      'vault (needs bubblewrap): run "sudo apt-get update && sudo apt-get install bubblewrap"',
       'servers (needs nftables): run "sudo apt-get update && sudo apt-get install nftables"',
     ]);
   });
