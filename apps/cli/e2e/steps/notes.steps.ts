@@ -47,6 +47,13 @@ export const NOTE_STEPS: readonly Step[] = [
   { name: 'task list', rest: ({ task_list = '' }) => [task_list, '--label', 'garden'] },
   { name: 'task show', rest: ({ task = '' }) => [task] },
   { name: 'task edit', rest: ({ task = '' }) => [task, '--priority', '1'] },
+  {
+    name: 'task remind',
+    rest: ({ task = '' }) => [task, 'ada@example.com', '--before', '1h'],
+    keeps: { reminder: 'id' },
+  },
+  { name: 'task reminders', rest: ({ task = '' }) => [task] },
+  { name: 'task unremind', rest: ({ reminder = '' }) => [reminder] },
   { name: 'task done', rest: ({ task = '' }) => [task] },
   { name: 'task move', rest: ({ task = '' }) => [task] },
   { name: 'task delete', rest: ({ task = '' }) => [task, '--yes'] },

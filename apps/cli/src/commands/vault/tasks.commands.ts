@@ -124,6 +124,28 @@ export const taskCommands: CommandGroup = {
       load: async () => (await import('./tasks.js')).move,
     },
     {
+      name: 'remind',
+      summary: 'Remind somebody of a task by e-mail or SMS.',
+      arguments: [task, { name: '<to>', summary: 'E-mail address, or a number such as +423….' }],
+      options: [
+        { flags: '--before <time>', summary: 'Before it is due: 30m, 1h; 0 if not given.' },
+        { flags: '--at <time>', summary: 'A time of its own: 2026-12-24T18:00:00Z.' },
+      ],
+      load: async () => (await import('./reminders.js')).remind,
+    },
+    {
+      name: 'reminders',
+      summary: 'List the reminders of a task.',
+      arguments: [task],
+      load: async () => (await import('./reminders.js')).list,
+    },
+    {
+      name: 'unremind',
+      summary: 'Delete a reminder.',
+      arguments: [{ name: '<reminder>', summary: 'rem_…, as `task reminders` shows it.' }],
+      load: async () => (await import('./reminders.js')).remove,
+    },
+    {
       name: 'delete',
       summary: 'Delete a task with its subtasks.',
       arguments: [task],
