@@ -129,34 +129,34 @@ describe('the disk', () => {
 
   it('500: gives nothing out of a file that was changed, cut or taken from another one', async () => {
     const owner = newOwner();
-    const [one, other] = [
-      await vault.blobs.store(owner, streamOf(Buffer.alloc(200_000, 1)), { maxBytes: MIB }),
-      await vault.blobs.store(owner, streamOf(Buffer.alloc(200_000, 2)), { maxBytes: MIB }),
-    ];
     const keyOf = async (id: string) => {
       const sql = 'select object_key from blob_segment where blob_id = $1';
       return (await vault.query<{ object_key: string }>(sql, [id]))[0]?.object_key ?? '';
     };
-    const [key, otherKey] = [await keyOf(one.id), await keyOf(other.id)];
-    const sealed = await bytesOf((await vault.store.get(key)).stream);
-    const otherSealed = await bytesOf((await vault.store.get(otherKey)).stream);
-    const flipped = Buffer.from(sealed);
-    flipped[70_000]! ^= 4;
-    const headed = Buffer.concat([otherSealed.subarray(0, 108), sealed.subarray(108)]);
-    for (const bad of [
-      flipped,
-      headed,
-      otherSealed,
-      sealed.subarray(0, -65_552),
-      sealed.subarray(1),
-    ]) {
-      await vault.store.put(key, bad, { contentType: 'application/octet-stream' });
-      const reading = vault.blobs.read(owner.projectId, one.id).then(bytesOf);
+    const newBlob = async (text: string) => {
+      const bytes = Buffer.alloc(400_000, text);
+      const { id } = await vault.blobs.store(owner, streamOf(bytes), { maxBytes: MIB });
+      const key = await keyOf(id);
+      return { id, key, sealed: await bytesOf((await vault.store.get(key)).stream) };
+    };
+    const other = await newBlob('other');
+    const ways: ((sealed: Buffer) => Buffer)[] = [
+      (sealed) => Buffer.from(sealed.map((byte, at) => (at === 270_000 ? byte ^ 4 : byte))),
+      (sealed) => Buffer.concat([other.sealed.subarray(0, 108), sealed.subarray(108)]),
+      () => other.sealed,
+      (sealed) => sealed.subarray(0, -65_552),
+      (sealed) => sealed.subarray(1),
+    ];
+    for (const [index, way] of ways.entries()) {
+      const { id, key, sealed } = await newBlob(`${index}`);
+      await vault.store.put(key, way(sealed), { contentType: 'application/octet-stream' });
+      const reading = vault.blobs.read(owner.projectId, id).then(bytesOf);
       await expect(reading).rejects.toMatchObject({ code: 'blob.damaged' });
     }
-    await vault.store.delete(key);
+    const one = await newBlob('gone');
+    await vault.store.delete(one.key);
     const gone = vault.blobs.read(owner.projectId, one.id);
     await expect(gone).rejects.toMatchObject({ code: 'blob.damaged' });
-    expect(await bytesOf(await vault.blobs.read(owner.projectId, other.id))).toHaveLength(200_000);
+    expect(await bytesOf(await vault.blobs.read(owner.projectId, other.id))).toHaveLength(400_000);
   });
 });

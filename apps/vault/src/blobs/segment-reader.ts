@@ -5,10 +5,13 @@ import { Injectable } from '@nestjs/common';
 import { KeyRing } from '../keys/key-ring.js';
 import type { BlobOwner } from './blob-owner.js';
 import type { SegmentRow } from './blob-rows.sql.js';
-import { CHUNK_BYTES, sealedBytes } from './format/file-format.js';
+import { CHUNK_BYTES, SEALED_CHUNK_BYTES, sealedBytes } from './format/file-format.js';
 import { DamagedFile, HEADER_BYTES, headerHash, readHeader } from './format/file-header.js';
 import { chunksAround, openChunks, type SealedFile } from './format/open-file.js';
+import { heldPieces } from './held-pieces.js';
 import { ownerOfFileKey } from './segment-owner.js';
+
+const FEW_BYTES = 2 * SEALED_CHUNK_BYTES;
 
 /** Opens sealed files, whole or as far as is asked for. */
 @Injectable()
@@ -27,18 +30,31 @@ export class SegmentReader {
   ): AsyncGenerator<Buffer> {
     const bytes = Number(segment.bytes);
     const { first, last, from, to } = chunksAround(bytes, start, end);
-    const stop = HEADER_BYTES + to;
-    const content = await this.#get(segment, 0, first === 0 ? stop : HEADER_BYTES);
-    const { head, rest } = await headed(content);
-    const file = await this.#opened(owner, segment, head);
-    const sealed =
-      first === 0 ? rest : (await this.#get(segment, HEADER_BYTES + from, stop)).stream;
+    const { file, sealed } = await this.#sealed(
+      owner,
+      segment,
+      HEADER_BYTES + from,
+      HEADER_BYTES + to,
+    );
     let at = first * CHUNK_BYTES;
-    for await (const chunk of openChunks(file, first, last, sealed as AsyncIterable<Buffer>)) {
+    for await (const chunk of openChunks(file, first, last, sealed)) {
       const [cut, over] = [Math.max(0, start - at), Math.max(0, at + chunk.length - end)];
       at += chunk.length;
       yield cut + over === 0 ? chunk : chunk.subarray(cut, chunk.length - over);
     }
+  }
+
+  /** What a file is opened with, and its bytes from one place to another. */
+  async #sealed(owner: BlobOwner, segment: SegmentRow, from: number, to: number) {
+    const { held } = this.store;
+    // One request brings the header and what comes behind it, where opening an object costs more.
+    const isOne = from === HEADER_BYTES && (!held || to - from <= FEW_BYTES);
+    const { head, rest } = await headed(await this.#get(segment, 0, isOne ? to : HEADER_BYTES));
+    const file = await this.#opened(owner, segment, head);
+    if (isOne) return { file, sealed: rest };
+    if (held) return { file, sealed: heldPieces(held, segment.object_key, from, to) };
+    const { stream } = await this.#get(segment, from, to);
+    return { file, sealed: stream as AsyncIterable<Buffer> };
   }
 
   async #opened(owner: BlobOwner, segment: SegmentRow, head: Buffer): Promise<SealedFile> {
