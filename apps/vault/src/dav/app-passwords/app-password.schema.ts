@@ -14,7 +14,7 @@ const products = z
   .array(z.enum(DAV_PRODUCTS))
   .min(1)
   .refine((all) => new Set(all).size === all.length, 'Must be different ones.')
-  .describe('What it opens: files over WebDAV, calendars and task lists over CalDAV.');
+  .describe('What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet.');
 const user = z
   .string()
   .regex(/^[\w.@:+|-]{1,128}$/, 'Must be 1 to 128 letters, digits or any of `_.@:+|-`.');
@@ -55,7 +55,7 @@ export const NewAppPassword = AppPassword.extend({
   password: z.string().describe('What the app is given. It is not shown again.'),
   user_name: z.string().describe('What the app is given as the name of the user.'),
   files_url: z.string().describe('Address of the files, for apps that speak WebDAV.'),
-  calendars_url: z.string().describe('Address of calendars and tasks, for apps that speak CalDAV.'),
+  calendars_url: z.string().describe('Address of the calendars, for apps that speak CalDAV.'),
 }).meta({ id: 'NewAppPassword' });
 
 export const AppPasswordResponse = envelopeOf(AppPassword);
