@@ -23,7 +23,7 @@ const exchanges: string[] = [];
 
 beforeAll(async () => {
   installation = await startInstallation({
-    members: ['auth', 'location', 'media', 'messaging', 'pay', 'platform'],
+    members: ['auth', 'location', 'media', 'messaging', 'pay', 'platform', 'vault'],
     environment: serverEnvironment(),
   });
   bridge = await makeBridge(installation);
