@@ -155,6 +155,20 @@ describe('documents and photographs', () => {
     expect(await photoIds('?is_favourite=true')).toEqual([ids.photo]);
   });
 
+  it('200: finds the same bytes, and photographs that look alike', async () => {
+    const page = await readFile(path.join(FIXTURES, 'README.md'));
+    const twice = [await upload('one.md', page), await upload('two.md', page)];
+    const exact = await vault.get('/duplicates');
+    expect(exact.data['items']).toEqual([
+      expect.objectContaining({ kind: 'exact', files: twice, distance: 0 }),
+    ]);
+    const near = await vault.get('/duplicates?kind=near');
+    expect(near.data['items']).toEqual([
+      expect.objectContaining({ kind: 'near', files: [ids.photo, ids.copy] }),
+    ]);
+    expect((await vault.get('/duplicates?kind=near', rival)).data['items']).toEqual([]);
+  });
+
   it('leaves nothing in clear behind', async () => {
     const work = path.join(vault.home, 'vault-work');
     const files = await readdir(work, { recursive: true });

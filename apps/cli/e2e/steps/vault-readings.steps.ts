@@ -19,6 +19,7 @@ export const READING_STEPS: readonly Step[] = [
 export const PHOTO_STEPS: readonly Step[] = [
   { name: 'photo list', rest: () => ['--day', '2008-05-30'] },
   { name: 'photo timeline', rest: () => ['--before', '2009-01-01'] },
+  { name: 'photo duplicates', rest: () => ['--near'] },
   { name: 'photo show', rest: ({ photo = '' }) => [photo] },
   { name: 'photo favourite', rest: ({ photo = '' }) => [photo] },
   { name: 'photo archive', rest: ({ photo = '' }) => [photo, '--undo'] },

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is read of files: texts, photographs, albums, and pictures that look alike. */
+/** What is read of files: texts, photographs, and pictures that look alike. */
 export class CreateReadings1764850000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -116,27 +116,6 @@ export class CreateReadings1764850000000 implements MigrationInterface {
       )`);
     await runner.query('create index photo_pair_by_space on photo_pair (space_id, id)');
     await runner.query('create index photo_pair_other on photo_pair (other)');
-    await runner.query(`
-      create table album (
-        id text primary key,
-        project_id text not null,
-        space_id text not null,
-        name text not null,
-        description text,
-        version integer not null default 1,
-        created_at timestamptz not null,
-        updated_at timestamptz not null
-      )`);
-    await runner.query('create index album_by_space on album (space_id, id)');
-    await runner.query('create index album_by_project on album (project_id)');
-    await runner.query(`
-      create table album_photo (
-        album_id text not null references album on delete cascade,
-        photo_id text not null references photo on delete cascade,
-        added_at timestamptz not null,
-        primary key (album_id, photo_id)
-      )`);
-    await runner.query('create index album_photo_by_photo on album_photo (photo_id)');
   }
 
   /** Whoever renames, moves or deletes a file need not know who reads it. */
@@ -163,7 +142,7 @@ export class CreateReadings1764850000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop trigger node_followed on node');
     await runner.query('drop function follow_file');
-    for (const table of ['album_photo', 'album', 'photo_pair', 'photo', 'document']) {
+    for (const table of ['photo_pair', 'photo', 'document']) {
       await runner.query(`drop table ${table}`);
     }
     await runner.query('drop table file_reading');

@@ -34,7 +34,7 @@ type Filters = ReturnType<typeof ListPhotos.parse>['filters'];
 
 /** The words of SQL for filters, and their values, numbered after those that are there. */
 export function filterSql(
-  { album_id, day, is_favourite, is_archived, box, taken_after, taken_before }: Filters,
+  { day, is_favourite, is_archived, box, taken_after, taken_before }: Filters,
   values: unknown[],
 ): string {
   const conditions: string[] = [];
@@ -43,7 +43,6 @@ export function filterSql(
     let n = values.push(...given) - given.length;
     conditions.push(condition.replaceAll('?', () => `$${++n}`));
   };
-  add('exists (select 1 from album_photo a where a.album_id = ? and a.photo_id = p.id)', album_id);
   add('p.day = ?::date', day);
   add('p.is_favourite = ?', is_favourite);
   add('p.is_archived = ?', is_archived);

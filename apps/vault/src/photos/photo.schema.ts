@@ -84,7 +84,6 @@ const Box = z
 export const ListPhotos = listQuery('photos', {
   filters: {
     space_id: SpaceId,
-    album_id: z.string().max(40).describe('Only those in this album, `alb_…`.'),
     day: Day.describe('Only those of this day, by the clock of the camera.'),
     is_favourite: yesNo.describe('Only favourites, or only others.'),
     is_archived: yesNo.describe('Only those in the archive, or only others; both when not given.'),

@@ -25,8 +25,7 @@ export class PhotosController {
   @ApiOperation({
     operationId: 'listPhotos',
     summary: 'List photographs',
-    description:
-      'By when they were taken, the latest first; of a day, of an album, or of a region.',
+    description: 'By when they were taken, the latest first; of a day, or of a region.',
   })
   @ApiOkResponse({ standardSchema: PhotoListResponse })
   async list(

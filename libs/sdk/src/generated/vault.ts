@@ -491,7 +491,7 @@ export interface paths {
         };
         /**
          * List photographs
-         * @description By when they were taken, the latest first; of a day, of an album, or of a region.
+         * @description By when they were taken, the latest first; of a day, or of a region.
          */
         get: operations["listPhotos"];
         put?: never;
@@ -541,6 +541,26 @@ export interface paths {
          * @description Whether it is a favourite, whether it is in the archive, and a description.
          */
         patch: operations["updatePhoto"];
+        trace?: never;
+    };
+    "/api/v1/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List files that are there more than once
+         * @description Those with the same bytes, or pairs of photographs that look nearly the same.
+         */
+        get: operations["listDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/projects/{project}/quotas": {
@@ -1928,6 +1948,19 @@ export interface components {
             is_archived?: boolean;
             /** @description What is to be said of it; null for nothing. */
             description?: string | null;
+        };
+        Duplicate: {
+            /** @description SHA-256 that the files share, or `dup_…` of a pair. */
+            id: string;
+            /**
+             * @description The same bytes, or nearly the same picture.
+             * @enum {string}
+             */
+            kind: "exact" | "near";
+            /** @description `fil_…` of the files, the oldest first. */
+            files: string[];
+            /** @description Bits of 64 in which the pictures differ; 0 for the same bytes. */
+            distance: number;
         };
         QuotaUse: {
             /** @description What is counted, such as `keys` or `messages_per_day`. */
@@ -5233,8 +5266,6 @@ export interface operations {
                 sort?: "-shown_at" | "shown_at" | "-created_at" | "created_at";
                 /** @description `spc_…` to look in; the main space when not given. */
                 space_id?: string;
-                /** @description Only those in this album, `alb_…`. */
-                album_id?: string;
                 /** @description Only those of this day, by the clock of the camera. */
                 day?: string;
                 /** @description Only favourites, or only others. */
@@ -5423,6 +5454,68 @@ export interface operations {
                             request_id: string;
                             /** @description The long-running operation that this request started. */
                             operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listDuplicates: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+                /** @description Files with the same bytes, or pictures that look alike; `exact` if not given. */
+                kind?: "exact" | "near";
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Duplicate"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
                         };
                     };
                 };
@@ -8133,7 +8226,7 @@ export interface operations {
                 /** @description Adds up by hour, day or month (UTC). */
                 granularity?: "hour" | "day" | "month";
                 /** @description Only this meter. */
-                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "geocoding.requests" | "places.requests" | "routing.requests" | "tracking.positions" | "webhooks.delivered";
+                meter?: "app.replica_seconds" | "app.memory_megabyte_seconds" | "build.seconds" | "vps.vcpu_seconds" | "vps.memory_megabyte_seconds" | "vps.disk_megabyte_seconds" | "vps.volume_megabyte_seconds" | "database.compute_seconds" | "database.memory_megabyte_seconds" | "database.storage_megabyte_seconds" | "database.backup_megabyte_seconds" | "rooms.broadcast_seconds" | "rooms.participant_seconds" | "rooms.recorded_seconds" | "messages.sms" | "messages.email" | "messages.push" | "messages.whatsapp" | "otp.sms" | "otp.whatsapp" | "otp.email" | "payments.operations" | "files.received_megabytes" | "files.stored_megabyte_seconds" | "videos.received_megabytes" | "videos.delivered_megabytes" | "videos.encoded_seconds" | "videos.live_seconds" | "videos.stored_megabyte_seconds" | "geocoding.requests" | "places.requests" | "routing.requests" | "tracking.positions" | "webhooks.delivered";
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */

@@ -30,6 +30,12 @@ export const photoCommands: CommandGroup = {
       load: async () => (await import('./photos.js')).timeline,
     },
     {
+      name: 'duplicates',
+      summary: 'List files that are there more than once.',
+      options: [{ flags: '--near', summary: 'Photographs that look nearly the same.' }, space, as],
+      load: async () => (await import('./photos.js')).duplicates,
+    },
+    {
       name: 'show',
       summary: 'Show when, where and with what a photograph was taken.',
       arguments: [photo],

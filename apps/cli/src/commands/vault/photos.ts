@@ -35,6 +35,18 @@ export async function timeline(context: CommandContext, input: CommandInput): Pr
   return { kind: 'list', items: days, columns: ['day', 'count'], empty: 'No photographs.' };
 }
 
+/** `skydeck photo duplicates` */
+export async function duplicates(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const kind = input.flag('near') ? ('near' as const) : ('exact' as const);
+  const wanted = { ...spaceOf(input), kind };
+  const items = await everyItem((page) =>
+    vault.GET('/api/v1/duplicates', { params: { query: { ...page, ...wanted } }, headers }),
+  );
+  const columns = ['id', 'kind', 'files', 'distance'] as const;
+  return { kind: 'list', items, columns, empty: 'Nothing is there twice.' };
+}
+
 /** `skydeck photo show` */
 export async function show(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { vault, headers } = await vaultOf(context, input);
