@@ -40,6 +40,7 @@ export class CreateDav1764820000000 implements MigrationInterface {
         value text not null,
         primary key (space_id, resource_id, name)
       )`);
+    await runner.query('create index dav_property_by_resource on dav_property (resource_id)');
     // Programs choose the addresses of what they store; what is not here lies at its id.
     await runner.query(`
       create table dav_object (

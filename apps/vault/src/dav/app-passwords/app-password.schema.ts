@@ -14,7 +14,9 @@ const products = z
   .array(z.enum(DAV_PRODUCTS))
   .min(1)
   .refine((all) => new Set(all).size === all.length, 'Must be different ones.')
-  .describe('What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet.');
+  .describe(
+    'What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet.',
+  );
 const user = z
   .string()
   .regex(/^[\w.@:+|-]{1,128}$/, 'Must be 1 to 128 letters, digits or any of `_.@:+|-`.');

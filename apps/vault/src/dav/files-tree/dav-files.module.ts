@@ -1,6 +1,7 @@
 import { Clock } from '@skydeck/service';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FileListeners } from '../../files/nodes/file-listeners.js';
 import { FilesService } from '../../files/files.service.js';
 import { Trash } from '../../files/trash/trash.js';
 import { DavMounts } from '../http/dav-mounts.js';
@@ -22,11 +23,18 @@ export class DavFilesModule implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly files: FilesService,
     private readonly trash: Trash,
+    private readonly listeners: FileListeners,
     private readonly contents: FileContents,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.listeners.add({
+      name: 'dav',
+      removed: async (manager, fileId) => {
+        await manager.query('delete from dav_property where resource_id = $1', [fileId]);
+      },
+    });
     this.mounts.add({
       base: BASE,
       products: ['files'],
