@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FileSweeper } from '../src/files/trash/file.sweeper.js';
 import { eventually } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
 import { VaultHarness } from './vault-harness.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -270,5 +271,22 @@ describe('changes', () => {
     expect(rest.data).toMatchObject({ next: 50, has_more: false });
     const seqs = (rest.data['changes'] as { seq: number }[]).map(({ seq }) => seq);
     expect(seqs).toEqual(Array.from({ length: 20 }, (_, at) => at + 31));
+  });
+});
+
+describe('usage', () => {
+  it('counts megabytes that came, and how long they are kept', async () => {
+    const token = vault.auth.key('measured');
+    await vault.send('POST', '/files?name=large', randomBytes(2_500_000), { token });
+    const made = await vault.send('POST', '/files?name=small', randomBytes(10), { token });
+    const rows = async () =>
+      vault.service.app
+        .get(DataSource)
+        .query<{ meter: string; rate: string | null; is_over: boolean }[]>(
+          `select meter, rate::text, closed_at is not null as is_over from usage_interval
+           where project_id = 'prj_measured' order by opened_at`,
+        );
+    expect(await rows()).toMatchObject([{ rate: '3', is_over: false }]);
+    expect(made.status).toBe(201);
   });
 });

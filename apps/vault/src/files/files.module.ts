@@ -5,6 +5,7 @@ import { FileDelivery } from './content/file-delivery.js';
 import { FileIntake } from './content/file-intake.js';
 import { FileLimits } from './content/file-limits.js';
 import { Room } from './content/room.js';
+import { StoredMeter } from './content/stored-meter.js';
 import { FilesService } from './files.service.js';
 import { FileListeners } from './nodes/file-listeners.js';
 import { FileVersionEntity } from './nodes/file-version.entity.js';
@@ -82,6 +83,7 @@ export class FilesModule {
         Room,
         SharedFiles,
         ShareLinks,
+        StoredMeter,
         Trash,
       ],
       exports: [FileIntake, FileListeners, FilesService, FileVersions, Trash],

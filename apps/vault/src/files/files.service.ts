@@ -8,6 +8,7 @@ import type { Announced } from './content/file-intake.js';
 import { FileIntake } from './content/file-intake.js';
 import type { Received } from './content/received.js';
 import { Room, type RoomOwner } from './content/room.js';
+import { StoredMeter } from './content/stored-meter.js';
 import { FileErrors } from './nodes/file.errors.js';
 import { FileListeners } from './nodes/file-listeners.js';
 import { FileVersionEntity } from './nodes/file-version.entity.js';
@@ -37,6 +38,7 @@ export class FilesService {
     private readonly blobs: Blobs,
     private readonly intake: FileIntake,
     private readonly room: Room,
+    private readonly meter: StoredMeter,
     private readonly tree: NodeTree,
     private readonly store: NodeStore,
     private readonly notes: NodeNotes,
@@ -171,6 +173,7 @@ export class FilesService {
     await manager.insert(FileVersionEntity, version);
     await this.blobs.adopt(manager, received.blob.id);
     await this.listeners.changed(manager, file, version);
+    await this.meter.received(manager, version);
     await this.room.settle(manager, received.hold, version.sizeBytes);
     await this.notes.changed(manager, isNew ? 'created' : 'updated', file, isNew ? null : before);
     return { file, version };

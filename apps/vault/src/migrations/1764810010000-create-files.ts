@@ -57,7 +57,8 @@ export class CreateFiles1764810010000 implements MigrationInterface {
     await runner.query(`
       create table stored_total (
         project_id text primary key,
-        used_bytes bigint not null default 0 check (used_bytes >= 0)
+        used_bytes bigint not null default 0 check (used_bytes >= 0),
+        meter_count integer not null default 0
       )`);
     await runner.query(`
       create table room_hold (

@@ -1984,7 +1984,7 @@ export interface components {
              */
             rights?: "read" | "write";
             /**
-             * @description What it opens: files over WebDAV, calendars and task lists over CalDAV.
+             * @description What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet.
              * @default [
              *       "files",
              *       "calendar",
@@ -2007,7 +2007,7 @@ export interface components {
              * @enum {string}
              */
             rights: "read" | "write";
-            /** @description What it opens: files over WebDAV, calendars and task lists over CalDAV. */
+            /** @description What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet. */
             products: ("files" | "calendar" | "tasks")[];
             /** @description The last four characters of the password. */
             ending: string;
@@ -2027,7 +2027,7 @@ export interface components {
             user_name: string;
             /** @description Address of the files, for apps that speak WebDAV. */
             files_url: string;
-            /** @description Address of calendars and tasks, for apps that speak CalDAV. */
+            /** @description Address of the calendars, for apps that speak CalDAV. */
             calendars_url: string;
         };
         AppPassword: {
@@ -2044,7 +2044,7 @@ export interface components {
              * @enum {string}
              */
             rights: "read" | "write";
-            /** @description What it opens: files over WebDAV, calendars and task lists over CalDAV. */
+            /** @description What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet. */
             products: ("files" | "calendar" | "tasks")[];
             /** @description The last four characters of the password. */
             ending: string;

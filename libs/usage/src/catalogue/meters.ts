@@ -197,6 +197,20 @@ export const METERS = {
     description:
       'Transfers, postings, reversals, holds and captures that were done; refusals are free.',
   },
+  'files.received_megabytes': {
+    product: 'vault',
+    unit: 'megabyte',
+    kind: 'count',
+    name: 'Files received',
+    description: 'Megabytes of files and new versions, started megabytes counted whole.',
+  },
+  'files.stored_megabyte_seconds': {
+    product: 'vault',
+    unit: 'megabyte_second',
+    kind: 'time',
+    name: 'Files stored',
+    description: 'Megabytes of all files and their versions, times the seconds they are kept.',
+  },
   'videos.received_megabytes': {
     product: 'media',
     unit: 'megabyte',

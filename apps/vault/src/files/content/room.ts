@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SpaceErrors } from '../../spaces/space.errors.js';
 import type { SpaceRef } from '../../spaces/space-access.js';
 import { FileLimits } from './file-limits.js';
+import { StoredMeter } from './stored-meter.js';
 
 /** Whose room it is. */
 export type RoomOwner = Pick<SpaceRef, 'id' | 'projectId'>;
@@ -31,7 +32,7 @@ const TAKE_OF_PROJECT = `
   select $1, $2 where $3::bigint = 0 or $2 <= $3::bigint
   on conflict (project_id) do update set used_bytes = stored_total.used_bytes + $2
   where $3::bigint = 0 or stored_total.used_bytes + $2 <= $3::bigint
-  returning project_id`;
+  returning used_bytes`;
 
 /**
  * Counts the bytes of spaces and projects, and refuses more than they may have: what streams in
@@ -42,6 +43,7 @@ export class Room {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: FileLimits,
+    private readonly meter: StoredMeter,
     private readonly clock: Clock,
   ) {}
 
@@ -101,8 +103,15 @@ export class Room {
     const [rows] = await manager.query<[unknown[], number]>(TAKE_OF_SPACE, [space.id, bytes]);
     if (rows.length === 0) throw SpaceErrors.full();
     const most = this.limits.projectBytes;
-    const taken = await manager.query<unknown[]>(TAKE_OF_PROJECT, [space.projectId, bytes, most]);
-    if (taken.length > 0) return;
+    const [taken] = await manager.query<{ used_bytes: string }[]>(TAKE_OF_PROJECT, [
+      space.projectId,
+      bytes,
+      most,
+    ]);
+    if (taken) {
+      await this.meter.changed(manager, space.projectId, Number(taken.used_bytes), bytes);
+      return;
+    }
     const detail = `The quota \`stored_megabytes\` of ${most / 1_000_000} is used up.`;
     throw QuotaErrors.quota_exceeded({ detail });
   }
@@ -112,10 +121,12 @@ export class Room {
       space.id,
       bytes,
     ]);
-    await manager.query(
-      'update stored_total set used_bytes = used_bytes - $2 where project_id = $1',
+    const [[left]] = await manager.query<[{ used_bytes: string }[], number]>(
+      `update stored_total set used_bytes = used_bytes - $2 where project_id = $1
+       returning used_bytes`,
       [space.projectId, bytes],
     );
+    await this.meter.changed(manager, space.projectId, Number(left?.used_bytes ?? 0), -bytes);
   }
 
   async #end(manager: EntityManager, id: string): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Tenant } from '@skydeck/auth-guard';
 import { Sweeper } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -40,7 +41,7 @@ export class FileSweeper extends Sweeper {
   async #removeSpace(id: string): Promise<void> {
     while (await this.removal.emptySpace(id));
     await this.dataSource.transaction(async (manager) => {
-      const [space] = await manager.query<{ id: string; project: string; used: string }[]>(
+      const [space] = await manager.query<{ id: string; project: Tenant; used: string }[]>(
         `select id, project_id as project, used_bytes as used from space
          where id = $1 and not exists (select from node where space_id = $1)
          for update skip locked`,
@@ -48,10 +49,7 @@ export class FileSweeper extends Sweeper {
       );
       if (!space) return;
       // Room that was held for uploads that nobody will end.
-      await manager.query(
-        'update stored_total set used_bytes = used_bytes - $2 where project_id = $1',
-        [space.project, space.used],
-      );
+      await this.room.take(manager, { id, projectId: space.project }, -Number(space.used));
       await this.blobs.destroySpace(manager, id);
       await manager.query('delete from space where id = $1', [id]);
     });
