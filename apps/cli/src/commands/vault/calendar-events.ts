@@ -102,7 +102,7 @@ export async function remove(context: CommandContext, input: CommandInput): Prom
 export async function exportFile(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { headers } = await vaultOf(context, input);
   const [calendar, event, file] = ['calendar', 'event', 'file'].map((name) => input.argument(name));
-  const address = `/calendars/${encodeURIComponent(calendar ?? '')}/events/${encodeURIComponent(event ?? '')}/ics`;
+  const address = `api/v1/calendars/${encodeURIComponent(calendar ?? '')}/events/${encodeURIComponent(event ?? '')}/ics`;
   const answer = await transferTo(context, 'vault', address, { headers });
   const saved = await saveAnswer(answer, path.resolve(context.folder, file ?? ''), context.signal);
   return { kind: 'item', item: { file, bytes: saved.sizeBytes }, columns: ['file', 'bytes'] };

@@ -104,7 +104,7 @@ export async function importFile(context: CommandContext, input: CommandInput): 
 export async function exportFile(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { headers } = await vaultOf(context, input);
   const file = input.argument('file');
-  const address = `/calendars/${encodeURIComponent(input.argument('calendar'))}/export`;
+  const address = `api/v1/calendars/${encodeURIComponent(input.argument('calendar'))}/export`;
   const answer = await transferTo(context, 'vault', address, { headers });
   const saved = await saveAnswer(answer, path.resolve(context.folder, file), context.signal);
   return { kind: 'item', item: { file, bytes: saved.sizeBytes }, columns: ['file', 'bytes'] };
