@@ -58,7 +58,7 @@ export const noteCommands: CommandGroup = {
         ...text,
         { flags: '--unpin', summary: 'Do not show it first.' },
         { flags: '--archive', summary: 'Put it away.' },
-        { flags: '--version <version>', summary: 'Refuse when it has another by now.' },
+        { flags: '--if-version <version>', summary: 'Refuse when it has another by now.' },
       ],
       load: async () => (await import('./notes.js')).edit,
     },

@@ -48,7 +48,7 @@ export async function create(context: CommandContext, input: CommandInput): Prom
 
 /** `skydeck note edit` */
 export async function edit(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const [title, version] = [input.text('title'), input.text('version')];
+  const [title, version] = [input.text('title'), input.text('ifVersion')];
   const body = {
     ...(await textOf(context, input)),
     ...(title !== undefined && { title }),
@@ -58,9 +58,12 @@ export async function edit(context: CommandContext, input: CommandInput): Promis
   const { vault, headers } = await vaultOf(context);
   const item = await dataOf(
     vault.PATCH(`${NOTES}/{note}`, {
-      params: { path: { note: input.argument('note') } },
+      params: {
+        path: { note: input.argument('note') },
+        header: version === undefined ? {} : { 'If-Match': `W/"${version}"` },
+      },
       body,
-      headers: { ...headers, ...(version !== undefined && { 'if-match': `W/"${version}"` }) },
+      headers,
     }),
   );
   return { kind: 'item', item, columns: COLUMNS };

@@ -22,7 +22,7 @@ export async function list(context: CommandContext, input: CommandInput): Promis
       ['label', input.text('label')],
       ['assignee', input.text('assignee')],
       ['section_id', input.text('section')],
-      ['due_before', input.text('due-before')],
+      ['due_before', input.text('dueBefore')],
     ].filter(([, value]) => value !== undefined),
   ) as object;
   const items = await everyItem((page) =>
