@@ -74,6 +74,7 @@ const BEGINNING = new Set([
   'askForPasskey',
   'askToSignInWithAccountPasskey',
   'askToSignInWithPasskey',
+  'emptyTrash',
   'makeAccountRecoveryCodes',
   'makeOwnRecoveryCodes',
 ]);

@@ -198,7 +198,11 @@ export class FilesController {
     };
     check(file);
     const space = this.files.spaceOf(file);
-    const announced = { sizeBytes: lengthOf(request), sha256: query.sha256 };
+    const sizeBytes = lengthOf(request);
+    // Nothing at all is more likely a mistake than an empty file: that one says its type.
+    const isNothing = sizeBytes === 0 && request.headers['content-type'] === undefined;
+    if (isNothing) throw CommonErrors.unsupported_media_type();
+    const announced = { sizeBytes, sha256: query.sha256 };
     await using received = await this.files.receive(space, bytes, announced);
     const contentType = mediaTypeOf(file.name, request, query.content_type);
     return tagged(await this.files.replace(file, { contentType, received, actor }, check));
