@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { createLocation, LocationConfig } from '@skydeck/location';
 import type { Service } from '@skydeck/service';
@@ -13,7 +13,7 @@ let location: Service;
 let home: string;
 
 beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'skydeck-location-'));
+  home = await mkdtemp(join(tmpdir(), 'skydeck-location-'));
   location = await createLocation(
     loadConfig(LocationConfig, {
       DATABASE_URL: database.url,

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { createMedia, MediaConfig } from '@skydeck/media';
 import type { Service } from '@skydeck/service';
@@ -13,7 +13,7 @@ let media: Service;
 let home: string;
 
 beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'skydeck-media-'));
+  home = await mkdtemp(join(tmpdir(), 'skydeck-media-'));
   media = await createMedia(
     loadConfig(MediaConfig, {
       DATABASE_URL: database.url,
