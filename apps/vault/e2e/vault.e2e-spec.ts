@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { createVault, VaultConfig } from '@skydeck/vault';
 import type { Service } from '@skydeck/service';
@@ -13,7 +13,7 @@ let vault: Service;
 let home: string;
 
 beforeAll(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'skydeck-vault-'));
+  home = await mkdtemp(join(tmpdir(), 'skydeck-vault-'));
   vault = await createVault(
     loadConfig(VaultConfig, {
       DATABASE_URL: database.url,
