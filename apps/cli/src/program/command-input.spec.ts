@@ -8,11 +8,12 @@ describe('CommandInput', () => {
     ['90s', 90_000],
     ['10m', 600_000],
     ['1h', 3_600_000],
+    ['7d', 604_800_000],
   ])('reads the duration %s', (text, ms) => {
     expect(withOptions({ timeout: text }).durationMs('timeout')).toBe(ms);
   });
 
-  it.each(['', '0', '-1', '1d', '1.5m', 'soon'])('2: refuses the duration "%s"', (text) => {
+  it.each(['', '0', '-1', '1w', '1.5m', 'soon'])('2: refuses the duration "%s"', (text) => {
     expect(() => withOptions({ timeout: text }).durationMs('timeout')).toThrow('--timeout');
   });
 

@@ -62,7 +62,7 @@ export class CommandInput {
     throw usageError(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   }
 
-  /** A duration such as `90`, `90s`, `10m` or `1h`, in ms. */
+  /** A duration such as `90`, `90s`, `10m`, `1h` or `7d`, in ms. */
   durationMs(name: string): number | undefined {
     const text = this.text(name);
     return text === undefined ? undefined : parseDurationMs(text, `--${name}`);
@@ -84,14 +84,14 @@ function oneOf<Word extends string>(
   throw usageError(`${what} must be one of ${words.join(', ')}.`);
 }
 
-const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Reads a duration such as `90`, `90s`, `10m` or `1h`. */
+/** Reads a duration such as `90`, `90s`, `10m`, `1h` or `7d`. */
 export function parseDurationMs(text: string, what: string): number {
-  const match = /^(\d+)([smh]?)$/.exec(text);
+  const match = /^(\d+)([smhd]?)$/.exec(text);
   const value = Number(match?.[1]);
   if (!match || value === 0) {
-    throw usageError(`${what} must be a duration such as 90s, 10m or 1h, not "${text}".`);
+    throw usageError(`${what} must be a duration such as 90s, 10m, 1h or 7d, not "${text}".`);
   }
   return value * UNIT_MS[(match[2] || 's') as keyof typeof UNIT_MS];
 }
