@@ -4,6 +4,9 @@ import { JSON_TYPE, type Operation } from './operation.js';
 import type { Schema } from './open-api.js';
 import type { FuzzRequest } from './requests.js';
 
+/** What a document promises of an answer that is whatever somebody stored (RFC 9110, 12.5.1). */
+const ANY_TYPE = '*/*';
+
 /** What came back. */
 export interface FuzzAnswer {
   readonly status: number;
@@ -35,7 +38,7 @@ export class AnswerCheck {
     if (text === '' && emptyStatuses.has(String(status))) return undefined;
     const isJsonToo = contentType.startsWith(JSON_TYPE) && this.#answers.has(String(status));
     if (isOk && otherTypes.length > 0 && !isJsonToo) {
-      const isPromised = otherTypes.some((type) => contentType.startsWith(type));
+      const isPromised = otherTypes.some((type) => type === ANY_TYPE || contentType.startsWith(type));
       return isPromised ? undefined : `${contentType} instead of ${otherTypes.join(' or ')}`;
     }
     const body = parsed(text);

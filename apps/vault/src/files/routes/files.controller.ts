@@ -152,7 +152,7 @@ export class FilesController {
 
   @Get(':file/content')
   @Requires('documents:read')
-  @ApiProduces('application/octet-stream')
+  @ApiProduces('*/*')
   @ApiOperation({
     operationId: 'getFileContent',
     summary: 'Download a file',

@@ -44,7 +44,7 @@ export class VersionsController {
 
   @Get(':file_version/content')
   @Requires('documents:read')
-  @ApiProduces('application/octet-stream')
+  @ApiProduces('*/*')
   @ApiOperation({ operationId: 'getFileVersionContent', summary: 'Download what a file was' })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async content(
