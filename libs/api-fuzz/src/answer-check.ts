@@ -38,7 +38,9 @@ export class AnswerCheck {
     if (text === '' && emptyStatuses.has(String(status))) return undefined;
     const isJsonToo = contentType.startsWith(JSON_TYPE) && this.#answers.has(String(status));
     if (isOk && otherTypes.length > 0 && !isJsonToo) {
-      const isPromised = otherTypes.some((type) => type === ANY_TYPE || contentType.startsWith(type));
+      const isPromised = otherTypes.some(
+        (type) => type === ANY_TYPE || contentType.startsWith(type),
+      );
       return isPromised ? undefined : `${contentType} instead of ${otherTypes.join(' or ')}`;
     }
     const body = parsed(text);
