@@ -5,6 +5,7 @@ import {
   createMessagingClient,
   createPayClient,
   createPlatformClient,
+  createVaultClient,
 } from '@skydeck/sdk';
 import { modeHeaders } from '../mode/mode.js';
 import { sendWithStepUp, STEP_UP_TIMEOUT_MS } from '../step-up/step-up-requests.js';
@@ -73,4 +74,12 @@ export const locationOf = (project: string) =>
     baseUrl: '/api/location',
     headers: { ...headers, 'Skydeck-Project': project },
     fetch: inMode('location'),
+  });
+
+/** Vault has no project in its paths; an account names it in a header. */
+export const vaultOf = (project: string) =>
+  createVaultClient({
+    baseUrl: '/api/vault',
+    headers: { ...headers, 'Skydeck-Project': project },
+    fetch: inMode('vault'),
   });

@@ -8,6 +8,7 @@ import { databaseRoutes } from './database-routes.js';
 import { authRoutes } from './auth-routes.js';
 import { messageRoutes } from './message-routes.js';
 import { mapRoutes } from './map-routes.js';
+import { vaultRoutes } from './vault-routes.js';
 import { mediaRoutes } from './media-routes.js';
 import { payRoutes } from './pay-routes.js';
 import { roomRoutes } from './room-routes.js';
@@ -159,4 +160,5 @@ export const projectRoutes = projectRoute.addChildren([
   ...payRoutes,
   ...mediaRoutes,
   ...mapRoutes,
+  ...vaultRoutes,
 ]);

@@ -50,7 +50,7 @@ const GENERAL: readonly Destination[] = [
 
 /** The pages that can be reached from here. */
 export function destinationsOf(project: string | undefined) {
-  if (project === undefined) return { project: [], payments: [], general: GENERAL };
+  if (project === undefined) return { project: [], payments: [], vault: [], general: GENERAL };
   const base = `/projects/${project}`;
   const pages: readonly Destination[] = [
     { label: 'Overview', to: base, icon: IconLayoutDashboard, key: 'o' },
@@ -76,7 +76,7 @@ export function destinationsOf(project: string | undefined) {
     { label: 'Members', to: `${base}/members`, icon: IconUsers, key: 't' },
     { label: 'Settings', to: `${base}/settings`, icon: IconSettings, key: 's' },
   ];
-  return { project: pages, payments: paymentsOf(base), general: GENERAL };
+  return { project: pages, payments: paymentsOf(base), vault: vaultOf(base), general: GENERAL };
 }
 
 /** The pages of Payments. */
@@ -89,3 +89,6 @@ const paymentsOf = (base: string): readonly Destination[] => [
   { label: 'Reconciliation', to: `${base}/reconciliation`, icon: IconFileImport },
   { label: 'Ledger', to: `${base}/ledger`, icon: IconShieldCheck },
 ];
+
+/** The pages of Vault. */
+const vaultOf = (_base: string): readonly Destination[] => [];

@@ -5,7 +5,7 @@ import { type Destination, destinationsOf } from './destinations.js';
 
 /** The side navigation: the project's pages, below them those of the installation. */
 export function Navigation({ project }: { readonly project: string | undefined }) {
-  const { project: pages, payments, general } = destinationsOf(project);
+  const { project: pages, payments, vault, general } = destinationsOf(project);
   return (
     <Stack justify="space-between" mih="100%" gap="xl">
       {pages.length > 0 && (
@@ -16,6 +16,7 @@ export function Navigation({ project }: { readonly project: string | undefined }
               Payments
             </Text>
             <Group label="Payments" pages={payments} />
+            <Group label="Vault" pages={vault} />
           </div>
         </Stack>
       )}

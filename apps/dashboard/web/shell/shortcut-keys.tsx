@@ -24,8 +24,8 @@ function open(dialog: Dialog): void {
 export function ShortcutKeys({ project }: { readonly project: string | undefined }) {
   const [shown, setShown] = useState<Dialog>();
   const navigate = useNavigate();
-  const { project: pages, payments, general } = destinationsOf(project);
-  const all = [...pages, ...payments, ...general];
+  const { project: pages, payments, vault, general } = destinationsOf(project);
+  const all = [...pages, ...payments, ...vault, ...general];
   const close = () => setShown(undefined);
 
   useEffect(() => {
