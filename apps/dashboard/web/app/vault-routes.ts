@@ -1,0 +1,2 @@
+/** The pages of Vault. */
+export const vaultRoutes = [] as const;
