@@ -11,17 +11,23 @@ export function Navigation({ project }: { readonly project: string | undefined }
       {pages.length > 0 && (
         <Stack gap="md">
           <Group label="Project" pages={pages} />
-          <div>
-            <Text size="xs" fw={600} c="dimmed" px={10} pb={4} aria-hidden>
-              Payments
-            </Text>
-            <Group label="Payments" pages={payments} />
-            <Group label="Vault" pages={vault} />
-          </div>
+          <TitledGroup label="Payments" pages={payments} />
+          {vault.length > 0 && <TitledGroup label="Vault" pages={vault} />}
         </Stack>
       )}
       <Group label="Installation" pages={general} />
     </Stack>
+  );
+}
+
+function TitledGroup({ label, pages }: { label: string; pages: readonly Destination[] }) {
+  return (
+    <div>
+      <Text size="xs" fw={600} c="dimmed" px={10} pb={4} aria-hidden>
+        {label}
+      </Text>
+      <Group label={label} pages={pages} />
+    </div>
   );
 }
 
