@@ -17,6 +17,7 @@ import type { StartableRelease } from './startable-release.js';
 import { ReplicaMeter } from './replica-meter.js';
 import { RestartBackoff } from './restart-backoff.js';
 import { Runtimes } from './runtimes.js';
+import { StartsUnderWay } from './starts-under-way.js';
 import { Waking } from './waking.js';
 
 /**
@@ -28,6 +29,7 @@ export class Reconciler {
   readonly #logger = new Logger(Reconciler.name);
   readonly #backoff = new RestartBackoff();
   readonly #starting = new Set<Promise<void>>();
+  readonly #underWay = new StartsUnderWay();
   readonly #stop = new AbortController();
 
   constructor(
@@ -116,6 +118,7 @@ export class Reconciler {
   async #start(release: StartableRelease, process: string): Promise<void> {
     const key = `${release.id}/${process}`;
     this.#backoff.started(key, Date.now());
+    this.#underWay.begin(key);
     try {
       const tracked = await this.keeper.start(release, process);
       try {
@@ -131,7 +134,10 @@ export class Reconciler {
       if (this.#stop.signal.aborted) return;
       this.#logger.warn({ msg: 'a replica did not come up', app: release.appId, err: error });
       this.#backoff.failed(key, Date.now());
-      if (process === WEB) await this.#tellFailure(release);
+      // One that is still starting may come up: whoever waits goes on waiting.
+      if (process === WEB && this.#underWay.count(key) === 1) await this.#tellFailure(release);
+    } finally {
+      this.#underWay.end(key);
     }
   }
 
