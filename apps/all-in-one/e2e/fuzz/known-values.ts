@@ -4,9 +4,11 @@ import { dataOf } from '../matrix/call.js';
 import { makeAppPassword } from '../matrix/app-passwords.js';
 import { makeUpload, uploadSound } from '../matrix/assets.js';
 import { makeTrack } from '../matrix/tracks.js';
+import { makeCalendar } from '../matrix/calendars.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { makePicture, makeStaticRendition } from '../matrix/downloads.js';
 import { makeLiveStream } from '../matrix/live-streams.js';
+import { makeNote, makeTask } from '../matrix/notes.js';
 import { makePlace } from '../matrix/places.js';
 import { makePlaybackId, makeRestriction, makeSigningKey } from '../matrix/playback.js';
 import { invite, inviteGuest } from '../matrix/invitations.js';
@@ -78,6 +80,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'trashFolder folder': await spare(async () => makeFolder(world, vault)),
     'restoreFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),
     'deleteFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),
+    ...(await ofVault(world, vault)),
     'deleteSpace space': await spare(async () => (await makeSpace(world, vault)).space),
     'deleteAsset asset': await spare(async () => uploadSound(world, media)),
     'deleteTrackedDevice device': await spare(async () =>
@@ -123,6 +126,19 @@ async function ofRooms(world: World, room: string): Promise<Record<string, reado
     'revokeRoomToken token': await spare(async () => makeRoomToken(world, owner, room)),
     'liftRoomBan ban': await spare(async () => banFromRoom(world, owner, room)),
     'deleteIngress ingress': await spare(async () => makeIngress(world, owner, room)),
+  };
+}
+
+/** What operations on notes, tasks and calendars end. */
+async function ofVault(world: World, key: string): Promise<Record<string, readonly string[]>> {
+  const of = async (make: typeof makeNote, name: string) =>
+    spare(async () => (await make(world, key))[name] ?? '');
+  return {
+    'deleteNote note': await of(makeNote, 'note'),
+    'deleteTaskList list': await of(makeTask, 'list'),
+    'deleteTask task': await of(makeTask, 'task'),
+    'deleteReminder reminder': await of(makeTask, 'reminder'),
+    'deleteCalendar calendar': await of(makeCalendar, 'calendar'),
   };
 }
 
