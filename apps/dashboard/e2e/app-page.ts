@@ -91,12 +91,9 @@ export class AppPage {
 
   /** Closes the page; throws when it complained of more than what is expected. */
   async close(): Promise<void> {
-    const { complaints } = this.watched;
-    const others = complaints.filter(
-      (text) => !isOfNothingYet(text) && !this.refusals.some((refusal) => text.startsWith(refusal)),
+    await this.watched.close(
+      (text) => isOfNothingYet(text) || this.refusals.some((refusal) => text.startsWith(refusal)),
     );
-    complaints.splice(0, complaints.length, ...others);
-    await this.watched.close();
   }
 }
 

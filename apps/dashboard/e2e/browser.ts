@@ -84,10 +84,14 @@ export class WatchedPage {
       await this.page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
   }
 
-  /** Closes the page; throws when it complained or asked another site for something. */
-  async close(): Promise<void> {
+  /**
+   * Closes the page; throws when it complained or asked another site for something.
+   * @param isExpected tells complaints that a test wants; some come while the page closes
+   */
+  async close(isExpected: (complaint: string) => boolean = () => false): Promise<void> {
     await this.page.context().close();
-    const problems = [...this.complaints, ...this.foreign];
+    const complaints = this.complaints.filter((complaint) => !isExpected(complaint));
+    const problems = [...complaints, ...this.foreign];
     if (problems.length > 0) throw new Error(`On the page: ${problems.join('\n')}`);
   }
 }

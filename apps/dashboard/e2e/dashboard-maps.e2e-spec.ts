@@ -48,9 +48,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await watched.picture('maps-last');
   // The driver that draws without a graphics card says that it is slow.
-  const others = watched.complaints.filter((text) => !text.includes('GL Driver Message'));
-  watched.complaints.splice(0, Infinity, ...others);
-  return watched.close();
+  return watched.close((text) => text.includes('GL Driver Message'));
 });
 
 const theMap = () => page.getByRole('region', { name: 'Map', exact: true });
