@@ -6,6 +6,7 @@ import {
   IconArrowsExchange,
   IconBan,
   IconChartBar,
+  IconChecklist,
   IconCreditCard,
   IconCurrentLocation,
   IconDatabase,
@@ -19,6 +20,7 @@ import {
   IconMail,
   IconMap2,
   IconMovie,
+  IconNotes,
   IconRocket,
   IconScale,
   IconSend,
@@ -91,4 +93,7 @@ const paymentsOf = (base: string): readonly Destination[] => [
 ];
 
 /** The pages of Vault. */
-const vaultOf = (_base: string): readonly Destination[] => [];
+const vaultOf = (base: string): readonly Destination[] => [
+  { label: 'Notes', to: `${base}/vault/notes`, icon: IconNotes },
+  { label: 'Tasks', to: `${base}/vault/tasks`, icon: IconChecklist },
+];

@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser, WatchedPage } from './browser.js';
+import { checkPage } from './check-page.js';
+import { type Stack, startStack } from './stack.js';
+
+const START_MS = 90_000;
+const FLOW_MS = 120_000;
+const TEXT = `# Spring
+
+**Early** work, see [[Tools]] and <b onclick="alert(1)">no HTML</b>.
+[Bad](javascript:alert(1)) [Good](https://example.com/)
+
+- [ ] Milk
+- [ ] Bread
+
+| a | b |
+| - | - |
+| 1 | 2 |
+`;
+let stack: Stack;
+let browser: Browser;
+let folder: string;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'skydeck-notes-'));
+  stack = await startStack(['auth', 'vault', 'messaging', 'platform', 'dashboard'], {
+    SKYDECK_HOME: folder,
+    OBJECT_STORE_FOLDER: join(folder, 'objects'),
+  });
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  await rm(folder, { recursive: true, force: true });
+}, START_MS);
+
+beforeEach(async () => {
+  watched = await WatchedPage.open(browser, stack.endpoints.dashboard_url, {
+    reducedMotion: 'reduce',
+  });
+  page = watched.page;
+});
+
+afterEach(async () => {
+  await watched.picture('notes-last');
+  // A change that comes second is refused, as it must be.
+  return watched.close((complaint) => complaint.includes('412'));
+});
+
+const text = () => page.getByRole('textbox', { name: 'Text' });
+const preview = () => page.getByRole('region', { name: 'Preview' });
+const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+const show = (way: string) => page.getByText(way, { exact: true }).click();
+
+/** Changes the open note as somebody else would. */
+const changeElsewhere = (body: string) =>
+  page.evaluate(
+    async ({ note, written }) => {
+      const response = await fetch(`/api/vault/api/v1/notes/${note}`, {
+        method: 'PATCH',
+        headers: {
+          'content-type': 'application/json',
+          'x-skydeck-dashboard': '1',
+          'skydeck-project': 'diary',
+        },
+        body: JSON.stringify({ body: written }),
+      });
+      if (!response.ok) throw new Error(`The change was refused: ${response.status}.`);
+    },
+    { note: new URL(page.url()).searchParams.get('note'), written: body },
+  );
+
+describe('notes', () => {
+  it(
+    'are written, linked, ticked, searched, compared, and come and go as files',
+    async () => {
+      await watched.signIn('diarist@example.com');
+      await watched.createProject('Diary');
+      await page.getByRole('link', { name: 'Notes', exact: true }).click();
+      await page.getByText('No notes yet').waitFor();
+      await checkPage(watched, 'notes-empty');
+
+      await page.keyboard.press('n');
+      await page.getByRole('textbox', { name: 'Title' }).fill('Garden');
+      await text().click();
+      await page.keyboard.insertText(TEXT);
+      await page.getByRole('combobox', { name: 'Tags' }).fill('home');
+      await page.keyboard.press('Enter');
+      await saved();
+      await show('Both');
+      await preview().getByRole('heading', { name: 'Spring' }).waitFor();
+      await preview().getByText('<b onclick="alert(1)">').waitFor();
+      expect(await preview().locator('b, [onclick]').count()).toBe(0);
+      expect(await preview().getByRole('link').count()).toBe(1);
+      await checkPage(watched, 'notes-both');
+
+      await show('Read');
+      const ticked = page.waitForResponse(/\/checklist\/1$/);
+      await preview().getByRole('checkbox', { name: 'Bread' }).click();
+      await ticked;
+      await page.reload();
+      await preview().getByRole('checkbox', { name: 'Bread', checked: true }).waitFor();
+
+      // A link to a note that is still to be written, and back.
+      await preview().getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create note' }).click();
+      await page.getByRole('list', { name: 'Notes that link here' }).getByText('Garden').click();
+      await preview().getByRole('heading', { name: 'Spring' }).waitFor();
+
+      // Somebody else saves while something is typed.
+      await show('Write');
+      await text().click();
+      await page.keyboard.press('Control+End');
+      await changeElsewhere('Theirs\n');
+      await page.keyboard.type('Mine');
+      await page.getByText('Somebody else changed this note').waitFor();
+      await checkPage(watched, 'notes-conflict');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await saved();
+      await text().getByText('Mine').waitFor();
+
+      await page.getByRole('button', { name: 'Actions of the note' }).click();
+      await page.getByRole('menuitem', { name: 'History' }).click();
+      const history = page.getByRole('dialog', { name: 'History' });
+      await history.getByRole('button', { name: /^4\./ }).click();
+      await history.locator('[data-kind="removed"]').getByText('Theirs').waitFor();
+      await checkPage(watched, 'notes-history');
+      await history.getByRole('button', { name: 'Restore this text' }).click();
+      await page.keyboard.press('Escape');
+      await history.waitFor({ state: 'detached' });
+      await text().getByText('Theirs').waitFor();
+
+      await page.getByRole('button', { name: 'Import and export' }).click();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Export all as Markdown' }).click();
+      const file = join(folder, 'notes.zip');
+      await (await downloading).saveAs(file);
+      const bytes = await readFile(file);
+      expect(bytes.subarray(0, 2).toString()).toBe('PK');
+
+      await page.getByRole('button', { name: 'Actions of the note' }).click();
+      await page.getByRole('menuitem', { name: 'Put into the trash' }).click();
+      await page
+        .getByRole('list', { name: 'Notes' })
+        .getByText('Garden')
+        .waitFor({ state: 'detached' });
+      await writeFile(join(folder, 'again.zip'), bytes);
+      await page.getByRole('button', { name: 'Import and export' }).click();
+      await page.getByRole('menuitem', { name: 'Import notes' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import notes' });
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        dialog.getByLabel('Archive').click(),
+      ]);
+      await chooser.setFiles(join(folder, 'again.zip'));
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText('2 notes are here now').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+      await page.getByRole('textbox', { name: 'Search notes' }).fill('theirs');
+      await page.getByRole('list', { name: 'Notes found' }).locator('mark').waitFor();
+      await checkPage(watched, 'notes-found');
+    },
+    FLOW_MS,
+  );
+});
