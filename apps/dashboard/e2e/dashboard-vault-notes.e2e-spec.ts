@@ -125,6 +125,11 @@ describe('notes', () => {
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await saved();
       await text().getByText('Mine').waitFor();
+      await text().click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' [[too');
+      await page.getByRole('option', { name: 'Tools' }).click();
+      await text().getByText('Mine [[Tools]]').waitFor();
 
       await page.getByRole('button', { name: 'Actions of the note' }).click();
       await page.getByRole('menuitem', { name: 'History' }).click();

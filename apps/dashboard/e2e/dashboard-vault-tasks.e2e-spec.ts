@@ -75,6 +75,21 @@ async function drag(from: Locator, to: Locator, isBelow: boolean): Promise<void>
   await page.mouse.up();
 }
 
+/** Makes a space as a program would. */
+const createSpace = (name: string) =>
+  page.evaluate(async (called) => {
+    const response = await fetch('/api/vault/api/v1/spaces', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-skydeck-dashboard': '1',
+        'skydeck-project': 'garden',
+      },
+      body: JSON.stringify({ name: called }),
+    });
+    if (!response.ok) throw new Error(`The space was refused: ${response.status}.`);
+  }, name);
+
 const card = (title: string) => page.locator('[data-task]', { hasText: title });
 
 describe('tasks', () => {
@@ -149,10 +164,21 @@ describe('tasks', () => {
 
       // What repeats is followed by the next.
       await page.getByText('List', { exact: true }).click();
+      await page.getByRole('button', { name: 'Move Water beds' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page
+        .locator('[data-task]', { hasText: 'Buy seeds' })
+        .getByText('1', { exact: true })
+        .waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await has('Doing', ['Cut the hedge', 'Sharpen the shears', 'Buy seeds', 'Water beds']);
       await page.getByRole('checkbox', { name: 'Done: Water beds' }).click();
       await page.getByRole('switch', { name: 'Show what is done' }).click({ force: true });
       await page.getByRole('checkbox', { name: 'Undo Water beds' }).waitFor();
       await page.getByRole('checkbox', { name: 'Done: Water beds' }).waitFor();
+      await page.getByRole('checkbox', { name: 'Done: Cut the hedge' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Cut the hedge' }).getByText('Undo').click();
+      await page.getByRole('checkbox', { name: 'Done: Cut the hedge' }).waitFor();
 
       await page.getByRole('link', { name: 'Due soon' }).click();
       const tomorrow = page.getByRole('list', { name: 'Tasks due: Tomorrow' });
@@ -165,6 +191,12 @@ describe('tasks', () => {
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete list' }).click();
       await page.getByText('No lists yet').waitFor();
+
+      await createSpace('Family');
+      await page.reload();
+      await page.getByRole('combobox', { name: 'Space' }).click();
+      await page.getByRole('option', { name: 'Family' }).click();
+      await page.waitForURL(/space=spc_/);
     },
     FLOW_MS,
   );

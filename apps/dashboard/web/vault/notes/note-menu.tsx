@@ -14,13 +14,16 @@ import { type Note, trashNote, updateNote } from '../../api/vault-notes.js';
 interface NoteMenuProps {
   readonly project: string;
   readonly note: Note;
+  /** Saves what is typed, before something is done with the whole note. */
+  readonly onBefore: () => Promise<void>;
   readonly onHistory: () => void;
   readonly onChanged: (note: Note) => void;
   readonly onTrashed: () => void;
 }
 
 /** What can be done with a note besides writing. */
-export function NoteMenu({ project, note, onHistory, onChanged, onTrashed }: NoteMenuProps) {
+export function NoteMenu(props: NoteMenuProps) {
+  const { project, note, onBefore, onHistory, onChanged, onTrashed } = props;
   const change = useMutation({
     mutationFn: (flags: { pinned?: boolean; archived?: boolean }) =>
       updateNote(project, note.id, flags),
@@ -28,7 +31,10 @@ export function NoteMenu({ project, note, onHistory, onChanged, onTrashed }: Not
     onError,
   });
   const trash = useMutation({
-    mutationFn: () => trashNote(project, note.id),
+    mutationFn: async () => {
+      await onBefore();
+      await trashNote(project, note.id);
+    },
     onSuccess: onTrashed,
     onError,
   });
@@ -53,7 +59,10 @@ export function NoteMenu({ project, note, onHistory, onChanged, onTrashed }: Not
         >
           {archived ? 'Take out of the archive' : 'Archive'}
         </Menu.Item>
-        <Menu.Item leftSection={<IconHistory size={16} />} onClick={onHistory}>
+        <Menu.Item
+          leftSection={<IconHistory size={16} />}
+          onClick={() => void onBefore().then(onHistory)}
+        >
           History
         </Menu.Item>
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => trash.mutate()}>

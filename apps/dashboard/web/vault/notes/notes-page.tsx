@@ -10,6 +10,7 @@ import { useNews } from '../../sources/use-news.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Page } from '../../ui/page.js';
+import { SpaceChoice } from '../space-choice.js';
 import { ImportDialog } from './import-dialog.js';
 import { useNotesSearch } from './notes-route.js';
 import { OpenNote } from './open-note.js';
@@ -58,6 +59,11 @@ export function NotesPage() {
       text="Markdown, with links between notes and all that they have been."
       actions={
         <>
+          <SpaceChoice
+            project={project}
+            space={space}
+            onChange={(to) => show({ space: to, tag: undefined, note: undefined })}
+          />
           <TransferMenu project={project} space={space} onImport={() => setImport(true)} />
           {fresh}
         </>

@@ -1,40 +1,18 @@
-import {
-  ActionIcon,
-  Alert,
-  Group,
-  SegmentedControl,
-  Stack,
-  TagsInput,
-  TextInput,
-} from '@mantine/core';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { Alert, Stack, TagsInput, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import {
-  createNote,
-  foundNotesQuery,
-  type Note,
-  noteQuery,
-  notesKey,
-} from '../../api/vault-notes.js';
-import { loadAgain } from '../../app/lazy-page.js';
+import { useState } from 'react';
+import { type Note, noteQuery, notesKey } from '../../api/vault-notes.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Backlinks } from './backlinks.js';
 import { ConflictNotice } from './draft/conflict-notice.js';
-import { DraftStatus } from './draft/draft-status.js';
+import { keepCopy } from './draft/keep-copy.js';
 import { useDraft } from './draft/use-draft.js';
 import { HistoryDrawer } from './history/history-drawer.js';
-import { MarkdownView } from './markdown/markdown-view.js';
+import { NoteBar, type NoteWay } from './note-bar.js';
 import { NoteMenu } from './note-menu.js';
+import { NoteText } from './note-text.js';
 import type { NotesSearch } from './notes-route.js';
-import { useFollow } from './use-follow.js';
-
-const TextEditor = lazy(async () => {
-  const { TextEditor: part } = await loadAgain(() => import('./editor/text-editor.js'));
-  return { default: part };
-});
-const WAYS = ['write', 'read', 'both'] as const;
-type Way = (typeof WAYS)[number];
 
 interface OpenNoteProps {
   readonly project: string;
@@ -49,76 +27,39 @@ interface OpenNoteProps {
 export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps) {
   const queryClient = useQueryClient();
   const { draft, state } = useDraft(project, note);
-  const [way, setWay] = useState<Way>(note.body === '' ? 'write' : 'read');
+  const [way, setWay] = useState<NoteWay>(note.body === '' ? 'write' : 'read');
   const [isHistory, setHistory] = useState(false);
-  const open = (id: string) => onShow({ note: id });
-  const follow = useFollow(project, note.space_id, open);
   const { texts, status, error, theirs } = state;
   const isSealed = note.format === 'e2ee';
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: notesKey(project) });
   const known = (changed: Note) => {
     queryClient.setQueryData(noteQuery(project, note.id).queryKey, changed);
-    return queryClient.invalidateQueries({ queryKey: notesKey(project) });
-  };
-  const leave = () => {
-    draft.close();
-    onShow({ note: undefined });
-    return queryClient.invalidateQueries({ queryKey: notesKey(project) });
+    refresh();
   };
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
-    if (choice === 'both') {
-      const title = `${texts.title || 'Untitled'} (mine)`.slice(0, 300);
-      await createNote(project, note.space_id, { ...texts, tags: [...texts.tags], title });
-    }
+    if (choice === 'both') await keepCopy(project, note.space_id, texts);
     draft.choose(choice === 'mine');
-  };
-  const titles = async (words: string): Promise<readonly string[]> => {
-    const filter = { space: note.space_id, tag: undefined, shelf: 'notes' as const };
-    if (words.trim() === '') return [];
-    const { items } = await queryClient.ensureQueryData(
-      foundNotesQuery(project, filter, words.trim()),
-    );
-    return items
-      .map((item) => item.note.title)
-      .filter((title) => title !== '' && title !== texts.title);
   };
   return (
     <Stack gap="sm">
-      <Group justify="space-between" gap="xs">
-        <Group gap="xs" wrap="nowrap">
-          <ActionIcon
-            className="notes-back"
-            variant="default"
-            size="lg"
-            aria-label="All notes"
-            onClick={() => onShow({ note: undefined })}
-          >
-            <IconArrowLeft size={18} />
-          </ActionIcon>
-          <DraftStatus status={status} />
-        </Group>
-        <Group gap="xs" wrap="nowrap">
-          {!isSealed && (
-            <SegmentedControl
-              aria-label="Shown as"
-              size="xs"
-              data={[
-                { value: 'write', label: 'Write' },
-                { value: 'read', label: 'Read' },
-                { value: 'both', label: 'Both' },
-              ]}
-              value={way}
-              onChange={(value) => setWay(value)}
-            />
-          )}
-          <NoteMenu
-            project={project}
-            note={note}
-            onHistory={() => void draft.save().then(() => setHistory(true))}
-            onChanged={(changed) => void known(changed)}
-            onTrashed={() => void leave()}
-          />
-        </Group>
-      </Group>
+      <NoteBar
+        status={status}
+        way={isSealed ? undefined : way}
+        onWay={setWay}
+        onBack={() => onShow({ note: undefined })}
+      >
+        <NoteMenu
+          project={project}
+          note={note}
+          onBefore={() => draft.save()}
+          onHistory={() => setHistory(true)}
+          onChanged={known}
+          onTrashed={() => {
+            onShow({ note: undefined });
+            refresh();
+          }}
+        />
+      </NoteBar>
       {status === 'failed' && <ErrorNotice error={error} onRetry={() => void draft.save()} />}
       {theirs && (
         <ConflictNotice mine={texts} theirs={theirs} onChoose={(choice) => void choose(choice)} />
@@ -147,27 +88,14 @@ export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps)
           Only your users have the key: its text can be neither read nor changed here.
         </Alert>
       ) : (
-        <div className="note-texts" data-way={way}>
-          {way !== 'read' && (
-            <Suspense fallback={<div className="text-editor" />}>
-              <TextEditor
-                text={texts.body}
-                onChange={(body) => draft.edit({ body })}
-                onSave={() => void draft.save()}
-                titles={titles}
-              />
-            </Suspense>
-          )}
-          {way !== 'write' && (
-            <section aria-label="Preview" className="note-preview">
-              <MarkdownView
-                markdown={texts.body}
-                onNote={follow.to}
-                onTick={(box, isChecked) => void draft.tick(box, isChecked)}
-              />
-            </section>
-          )}
-        </div>
+        <NoteText
+          project={project}
+          note={note}
+          draft={draft}
+          body={texts.body}
+          way={way}
+          onOpen={(id) => onShow({ note: id })}
+        />
       )}
       <Backlinks project={project} note={note.id} search={search} />
       {isHistory && (
@@ -176,12 +104,11 @@ export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps)
           note={note}
           onRestored={(restored) => {
             draft.replace(restored);
-            void known(restored);
+            known(restored);
           }}
           onClose={() => setHistory(false)}
         />
       )}
-      {follow.dialog}
     </Stack>
   );
 }

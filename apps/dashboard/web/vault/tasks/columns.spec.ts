@@ -1,5 +1,5 @@
 import type { Task } from '../../api/vault-tasks.js';
-import { columnsOf, DONE, NO_SECTION, stepOfDrop, stepOfKey } from './columns.js';
+import { columnsOf, DONE, NO_SECTION, stepOfDrop, stepOfKey, stepOfLevel } from './columns.js';
 
 const task = (id: string, section: string | null, rest: Partial<Task> = {}): Task =>
   ({ id, title: id, parent_id: null, section_id: section, done: false, ...rest }) as Task;
@@ -76,5 +76,24 @@ describe('a task that the keyboard moves', () => {
     });
     expect(key(two, 'ArrowRight')).toEqual({ task: two, place: { section_id: 'sec_b' } });
     expect(key(three, 'ArrowRight')).toEqual({ task: three, update: { done: true } });
+  });
+});
+
+describe('a task that changes its level', () => {
+  it('becomes a part of the one above, and stands beside its whole again', () => {
+    expect(stepOfLevel(all, two, 'ArrowRight')).toEqual({
+      task: two,
+      update: { parent_id: 'one' },
+    });
+    expect(stepOfLevel(all, one, 'ArrowRight')).toBeNull();
+    expect(stepOfLevel(all, other, 'ArrowRight')).toEqual({
+      task: other,
+      update: { parent_id: 'part' },
+    });
+    expect(stepOfLevel(all, part, 'ArrowLeft')).toEqual({
+      task: part,
+      update: { parent_id: null, section_id: 'sec_a' },
+    });
+    expect(stepOfLevel(all, one, 'ArrowLeft')).toBeNull();
   });
 });

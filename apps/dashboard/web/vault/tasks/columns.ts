@@ -88,3 +88,20 @@ export function stepOfKey(columns: readonly Column[], task: Task, key: string): 
   const neighbour = next.tasks[height];
   return { task, place: { ...section, ...(neighbour && { before_id: neighbour.id }) } };
 }
+
+/** To the right a task becomes a part of the one above it; to the left it stands beside its whole. */
+export function stepOfLevel(tasks: readonly Task[], task: Task, key: string): TaskStep | null {
+  const { id, parent_id: parent } = task;
+  if (key === 'ArrowLeft') {
+    const whole = tasks.find((one) => one.id === parent);
+    if (!whole) return null;
+    const { parent_id: above, section_id: section } = whole;
+    return { task, update: { parent_id: above, ...(above === null && { section_id: section }) } };
+  }
+  if (key !== 'ArrowRight') return null;
+  const beside = tasks.filter(
+    (one) => one.parent_id === parent && (parent !== null || one.section_id === task.section_id),
+  );
+  const before = beside[beside.findIndex((one) => one.id === id) - 1];
+  return before ? { task, update: { parent_id: before.id } } : null;
+}

@@ -62,7 +62,7 @@ export function TaskDrawer(props: TaskDrawerProps) {
                     variant="default"
                     color="red"
                     leftSection={<IconTrash size={16} />}
-                    onClick={() => (parts.length > 0 ? setLeaving(true) : remove())}
+                    onClick={() => setLeaving(true)}
                   >
                     Delete
                   </Button>
@@ -80,7 +80,7 @@ export function TaskDrawer(props: TaskDrawerProps) {
                   onConfirm={remove}
                   onClose={() => setLeaving(false)}
                 >
-                  <strong>{task.title}</strong> is deleted with its {parts.length} subtasks.
+                  <strong>{task.title}</strong> is deleted, with its subtasks and reminders.
                 </ConfirmDialog>
               )}
             </Stack>

@@ -1,6 +1,6 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Task, TaskList } from '../../api/vault-tasks.js';
-import { columnsOf } from './columns.js';
+import { columnsOf, stepOfLevel } from './columns.js';
 import { DragGhost } from './drag-ghost.js';
 import { TaskHandle } from './task-handle.js';
 import { dropMark, TaskRow } from './task-row.js';
@@ -28,7 +28,9 @@ export function TaskItems({ list, open, onOpen, onStep }: TaskItemsProps) {
   }));
   const { drag, start, onKey, said } = useMoves([...columns, ...parts], open, onStep);
   const move = (task: Task, key: string) => {
-    if (key === 'ArrowUp' || key === 'ArrowDown') onKey(task, key);
+    const level = stepOfLevel(open, task, key);
+    if (level) onStep(level);
+    else if (key === 'ArrowUp' || key === 'ArrowDown') onKey(task, key);
   };
   const rows = ({ task, parts: below }: TaskNode, depth: number): React.ReactNode[] => [
     <li

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Page } from '../../ui/page.js';
 import { SectionMenu } from '../../ui/section-menu.js';
+import { SpaceChoice } from '../space-choice.js';
 import { DueView } from './due-view.js';
 import { ListDialog } from './list-dialog.js';
 import { ListView } from './list-view.js';
@@ -39,7 +40,16 @@ export function TasksPage() {
     <Page
       title="Tasks"
       text="Lists and boards that everybody of a space shares."
-      actions={(lists.data?.length ?? 0) > 0 && newList}
+      actions={
+        <>
+          <SpaceChoice
+            project={project}
+            space={search.space}
+            onChange={(space) => show({ space, list: undefined, task: undefined })}
+          />
+          {(lists.data?.length ?? 0) > 0 && newList}
+        </>
+      }
     >
       <Loaded query={lists} rows={5}>
         {(all) => {

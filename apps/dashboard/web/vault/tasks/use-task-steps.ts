@@ -10,6 +10,7 @@ import {
   updateTask,
 } from '../../api/vault-tasks.js';
 import { endingOf } from '../../sources/use-news.js';
+import { showDone } from './done-notice.js';
 import { afterStep, type TaskStep } from './task-step.js';
 
 /** Does steps with tasks: they are seen at once, and taken back when the service refuses them. */
@@ -41,6 +42,13 @@ export function useTaskSteps(project: string): (step: TaskStep) => void {
       return () => {
         for (const [queryKey, before] of befores) queryClient.setQueryData(queryKey, before);
       };
+    },
+    onSuccess: (_answer, step) => {
+      if (!('update' in step) || step.update.done !== true) return;
+      const { task } = step;
+      showDone(task.title, () =>
+        mutate({ task: { ...task, done: true }, update: { done: false } }),
+      );
     },
     onError: (error, _step, undo) => {
       undo?.();

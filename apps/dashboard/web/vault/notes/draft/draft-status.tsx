@@ -1,4 +1,4 @@
-import type { DraftState } from './note-draft.js';
+import type { DraftState } from './draft-state.js';
 
 const WORDS: Readonly<Record<DraftState['status'], readonly [string, string]>> = {
   saved: ['Saved', 'good'],

@@ -1,24 +1,8 @@
 import { ApiRequestError } from '@skydeck/sdk';
 import type { Note, NoteChange } from '../../../api/vault-notes.js';
+import type { DraftState, NoteStore } from './draft-state.js';
 import { type Box, withTick } from '../markdown/checklist.js';
 import { changesTo, merge, type NoteTexts, textsOf } from './note-texts.js';
-
-/** What a draft asks of the service. */
-export interface NoteStore {
-  /** Refused with 412 when the note is at another version by now. */
-  readonly save: (change: NoteChange, version: number) => Promise<Note>;
-  readonly read: () => Promise<Note>;
-  readonly tick: (box: Box, isChecked: boolean) => Promise<unknown>;
-}
-
-/** A draft as it is shown. */
-export interface DraftState {
-  readonly texts: NoteTexts;
-  readonly status: 'saved' | 'edited' | 'saving' | 'failed' | 'conflict';
-  readonly error: Error | null;
-  /** The note as somebody else made it meanwhile, until one of the two is chosen. */
-  readonly theirs: Note | null;
-}
 
 /** What is typed into a note until the service has it; it saves itself. */
 export class NoteDraft {

@@ -9,6 +9,7 @@ import {
   tickNote,
   updateNote,
 } from '../../../api/vault-notes.js';
+import { keepCopy } from './keep-copy.js';
 import { NoteDraft } from './note-draft.js';
 
 const WAITS = { saveMs: 800, retryMs: 5000 };
@@ -16,6 +17,7 @@ const WAITS = { saveMs: 800, retryMs: 5000 };
 /** The draft of a note while it is open; whoever leaves the page saves it. */
 export function useDraft(project: string, note: Note) {
   const queryClient = useQueryClient();
+  const { space_id: space } = note;
   const [draft] = useState(() => {
     const { id } = note;
     const known = (saved: Note): Note => {
@@ -52,7 +54,10 @@ export function useDraft(project: string, note: Note) {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('beforeunload', leave);
       draft.close();
+      // Whose text stands is not known; what was typed must not be lost.
+      const { status, texts } = draft.state();
+      if (status === 'conflict') void keepCopy(project, space, texts);
     };
-  }, [draft]);
+  }, [draft, project, space]);
   return { draft, state };
 }

@@ -1,10 +1,9 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconNote, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import {
-  foundNotesQuery,
   type NotesFilter,
   type NoteSummary,
   notesQuery,
@@ -16,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { Loaded } from '../../../ui/loaded.js';
 import { NoneFits } from '../../../ui/none-fits.js';
 import { type NotesSearch, SHELVES, type Shelf } from '../notes-route.js';
+import { FoundNotes } from './found-notes.js';
 import { NoteItem } from './note-item.js';
 
 const TYPING_MS = 250;
@@ -42,7 +42,6 @@ export function NotesList({ project, search, onShow, start }: NotesListProps) {
   const filter: NotesFilter = { space, tag, shelf };
   const pinned = useQuery(pinnedNotesQuery(project, filter));
   const rest = useInfiniteQuery(notesQuery(project, filter));
-  const found = useQuery(foundNotesQuery(project, filter, q));
   const all = [...(pinned.data ?? []), ...(rest.data ?? [])];
   const tags = [...new Set([...all.flatMap((note) => note.tags), ...(tag ? [tag] : [])])];
   const item = (note: NoteSummary) => (
@@ -107,31 +106,7 @@ export function NotesList({ project, search, onShow, start }: NotesListProps) {
           }}
         </Loaded>
       ) : (
-        <Loaded query={found}>
-          {({ items, unsearchable }) => (
-            <>
-              {items.length === 0 && <NoneFits>No note has these words.</NoneFits>}
-              {items.length > 0 && (
-                <ul className="notes-items card" aria-label="Notes found">
-                  {items.map(({ note, title, snippet }) => (
-                    <NoteItem
-                      key={note.id}
-                      project={project}
-                      search={search}
-                      note={note}
-                      found={{ title, snippet }}
-                    />
-                  ))}
-                </ul>
-              )}
-              {unsearchable > 0 && (
-                <Text size="xs" c="dimmed">
-                  Encrypted notes are not searched: {unsearchable}.
-                </Text>
-              )}
-            </>
-          )}
-        </Loaded>
+        <FoundNotes project={project} search={search} filter={filter} q={q} />
       )}
       {q === '' && <MoreButton query={rest} />}
     </Stack>
