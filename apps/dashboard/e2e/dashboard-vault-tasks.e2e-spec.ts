@@ -113,6 +113,11 @@ describe('tasks', () => {
       await page.getByRole('heading', { name: 'Spring', level: 2 }).waitFor();
 
       await page.getByRole('heading', { name: 'Spring', level: 2 }).click();
+      await page.keyboard.press('g');
+      await page.keyboard.press('n');
+      await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Spring', level: 2 }).click();
       await page.keyboard.press('n');
       await page.keyboard.type('Water beds every monday 8:00 #garden !high');
       await page.getByRole('status', { name: 'What is added' }).getByText('Every Monday').waitFor();

@@ -37,8 +37,8 @@ export function NotesPage() {
       return refresh();
     },
   });
-  usePlainKeys((keys, event) => {
-    if (keys !== 'n' || create.isPending) return;
+  usePlainKeys((keys, event, isLater) => {
+    if (keys !== 'n' || isLater || create.isPending) return;
     event.preventDefault();
     create.mutate();
   });

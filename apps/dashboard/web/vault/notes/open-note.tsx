@@ -72,6 +72,7 @@ export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps)
         maxLength={300}
         autoFocus={note.title === '' && note.body === ''}
         value={texts.title}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && leaveTitle(currentTarget)}
         onChange={({ currentTarget }) => draft.edit({ title: currentTarget.value })}
       />
       <TagsInput
@@ -111,4 +112,10 @@ export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps)
       )}
     </Stack>
   );
+}
+
+/** The text is what follows the title. */
+function leaveTitle(title: HTMLElement): void {
+  const text = title.closest('.notes-open')?.querySelector<HTMLElement>('.cm-content');
+  text?.focus();
 }

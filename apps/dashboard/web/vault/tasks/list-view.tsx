@@ -41,8 +41,8 @@ export function ListView(props: ListViewProps) {
   const labels = [...new Set(all.flatMap((one) => one.labels))].toSorted();
   const fits = (one: Task) => label === null || one.labels.includes(label);
   const show = ({ id }: Task) => onTask(id);
-  usePlainKeys((keys, event) => {
-    if (keys !== 'n' || !field.current) return;
+  usePlainKeys((keys, event, isLater) => {
+    if (keys !== 'n' || isLater || !field.current) return;
     event.preventDefault();
     field.current.focus();
   });

@@ -23,6 +23,8 @@ export function QuickAdd({ project, list, label, besides, field }: QuickAddProps
   const [line, setLine] = useState('');
   const [isLiteral, setLiteral] = useState(false);
   const add = useMutation({
+    // What is added quickly stands in the order in which it was typed.
+    scope: { id: `add-task-${list}` },
     mutationFn: (wanted: WantedTask) => createTask(project, list, wanted),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: tasksKey(project) }),
     // What could not be added is typed already.

@@ -26,7 +26,13 @@ export function TaskBoard({ project, list, open, done, onOpen, onStep }: TaskBoa
   const { drag, start, onKey, said } = useMoves(columns, [...open, ...done], onStep);
   const partsOf = (id: string) => open.filter(({ parent_id: parent }) => parent === id).length;
   return (
-    <div className="task-board" role="group" aria-label={`Board of ${list.name}`} tabIndex={0}>
+    <div
+      className="task-board"
+      data-scrolls
+      role="group"
+      aria-label={`Board of ${list.name}`}
+      tabIndex={0}
+    >
       {columns.map(({ id, title, tasks }) => (
         <section
           key={id}

@@ -1,6 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, useState } from 'react';
 
 const SLACK_PX = 5;
+const EDGE_PX = 48;
+const SCROLL_PX = 14;
 
 /** Over which column and beside which task something is dragged. */
 export interface DropTarget {
@@ -40,6 +42,7 @@ export function useDrag(onDrop: (id: string, target: DropTarget) => void) {
     const move = ({ clientX: x, clientY: y }: PointerEvent) => {
       if (!isDragged && Math.hypot(x - startX, y - startY) < SLACK_PX) return;
       isDragged = true;
+      scrollAt(x, y);
       target = targetAt(x, y, id);
       setDrag({ id, title, x, y, target });
     };
@@ -82,4 +85,15 @@ function keepFromClick(): void {
 function stop(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Brings what is beside into sight, while something is held at an edge. */
+function scrollAt(x: number, y: number): void {
+  const board = document.elementFromPoint(x, y)?.closest('[data-scrolls]');
+  if (board) {
+    const { left, right } = board.getBoundingClientRect();
+    board.scrollBy({ left: x > right - EDGE_PX ? SCROLL_PX : x < left + EDGE_PX ? -SCROLL_PX : 0 });
+  }
+  const isLow = y > window.innerHeight - EDGE_PX;
+  window.scrollBy({ top: isLow ? SCROLL_PX : y < EDGE_PX ? -SCROLL_PX : 0 });
 }

@@ -19,6 +19,8 @@ export function useTaskSteps(project: string): (step: TaskStep) => void {
   const mutationKey = endingOf(tasksKey(project));
   const { mutate } = useMutation({
     mutationKey,
+    // Where one goes depends on where the one before it went.
+    scope: { id: `task-steps-${project}` },
     mutationFn: (step: TaskStep) => send(project, step),
     onMutate: async (step) => {
       const { id, list_id: list } = step.task;
