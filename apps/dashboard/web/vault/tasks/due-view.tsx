@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { dueTasksQuery, type Task, type TaskList } from '../../api/vault-tasks.js';
+import { dueTasksQuery, openTasksQuery, type Task, type TaskList } from '../../api/vault-tasks.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Loaded } from '../../ui/loaded.js';
 import { dayAfter, dayOf, dayWords, dueDay } from './due-words.js';
@@ -25,6 +25,8 @@ export function DueView({ project, lists, task, onTask }: DueViewProps) {
   const before = new Date(`${dayAfter(today, AHEAD_DAYS)}T00:00`).toISOString();
   const ids = lists.map(({ id }) => id);
   const due = useQuery(dueTasksQuery(project, ids, before));
+  const list = due.data?.find(({ id }) => id === task)?.list_id ?? '';
+  const beside = useQuery({ ...openTasksQuery(project, list), enabled: list !== '' });
   const step = useTaskSteps(project);
   const show = ({ id }: Task) => onTask(id);
   const nameOf = (id: string) => lists.find((list) => list.id === id)?.name;
@@ -74,7 +76,7 @@ export function DueView({ project, lists, task, onTask }: DueViewProps) {
           project={project}
           id={task}
           lists={lists}
-          tasks={due.data ?? []}
+          tasks={beside.data ?? []}
           labels={[]}
           onOpen={show}
           onStep={step}

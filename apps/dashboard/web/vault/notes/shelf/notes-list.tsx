@@ -38,7 +38,9 @@ export function NotesList({ project, search, onShow, start }: NotesListProps) {
   const { space, tag, shelf = 'notes' } = search;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [q] = useDebouncedValue(text.trim(), TYPING_MS);
+  const [settled] = useDebouncedValue(text.trim(), TYPING_MS);
+  // What is in the trash is not searched.
+  const q = shelf === 'trash' ? '' : settled;
   const filter: NotesFilter = { space, tag, shelf };
   const pinned = useQuery(pinnedNotesQuery(project, filter));
   const rest = useInfiniteQuery(notesQuery(project, filter));
@@ -60,6 +62,7 @@ export function NotesList({ project, search, onShow, start }: NotesListProps) {
         placeholder="Search notes"
         leftSection={<IconSearch size={16} />}
         maxLength={256}
+        disabled={shelf === 'trash'}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
