@@ -85,7 +85,6 @@ describe('notes', () => {
       await watched.createProject('Diary');
       await page.getByRole('link', { name: 'Notes', exact: true }).click();
       await page.getByText('No notes yet').waitFor();
-      await checkPage(watched, 'notes-empty');
 
       await page.keyboard.press('n');
       await page.getByRole('textbox', { name: 'Title' }).fill('Garden');
@@ -141,6 +140,9 @@ describe('notes', () => {
       await page.keyboard.press('Escape');
       await history.waitFor({ state: 'detached' });
       await text().getByText('Theirs').waitFor();
+      // What somebody else writes is seen while nothing is typed here.
+      await changeElsewhere('Theirs, again\n');
+      await text().getByText('Theirs, again').waitFor();
 
       await page.getByRole('button', { name: 'Import and export' }).click();
       const downloading = page.waitForEvent('download');
@@ -172,6 +174,15 @@ describe('notes', () => {
       await page.getByRole('textbox', { name: 'Search notes' }).fill('theirs');
       await page.getByRole('list', { name: 'Notes found' }).locator('mark').waitFor();
       await checkPage(watched, 'notes-found');
+      await page.getByRole('textbox', { name: 'Search notes' }).fill('');
+      await page.getByRole('combobox', { name: 'Shelf' }).click();
+      await page.getByRole('option', { name: 'Trash' }).click();
+      await page.getByRole('list', { name: 'Notes' }).getByText('Garden').click();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await saved();
+      await page.getByRole('button', { name: 'Actions of the note' }).click();
+      await page.getByRole('menuitem', { name: 'Pin' }).click();
+      await page.getByRole('list', { name: 'Notes' }).getByLabel('Pinned').waitFor();
     },
     FLOW_MS,
   );

@@ -29,7 +29,7 @@ export function DueView({ project, lists, task, onTask }: DueViewProps) {
   const beside = useQuery({ ...openTasksQuery(project, list), enabled: list !== '' });
   const step = useTaskSteps(project);
   const show = ({ id }: Task) => onTask(id);
-  const nameOf = (id: string) => lists.find((list) => list.id === id)?.name;
+  const nameOf = (id: string) => lists.find((one) => one.id === id)?.name;
   return (
     <Stack gap="md">
       <Title order={2}>Due soon</Title>
