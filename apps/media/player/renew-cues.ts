@@ -1,14 +1,10 @@
 /**
  * Chromium shows no cue of a track that was switched off and on again, until its cues are added anew.
- * Watches what is switched on, by us and by the browser's own menu.
+ * Watches what is switched on, by us and by the browser's own menu: one event may stand for off and
+ * on, so that it does not tell which track is new.
  */
 export function renewCues({ textTracks }: HTMLVideoElement, signal: AbortSignal): void {
-  let shown: TextTrack | undefined;
-  const look = () => {
-    const now = [...textTracks].find(({ mode }) => mode === 'showing');
-    if (now !== shown) addAnew(now);
-    shown = now;
-  };
+  const look = () => addAnew([...textTracks].find(({ mode }) => mode === 'showing'));
   textTracks.addEventListener('change', look, { signal });
 }
 

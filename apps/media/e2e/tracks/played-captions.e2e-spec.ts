@@ -179,6 +179,10 @@ describe('the page with a player', () => {
     expect(await modes()).not.toContain('showing');
     await page.keyboard.press('c');
     expect(await shownAt(page, 1)).toEqual(['Deutsch: Guten <i>Morgen</i>']);
+    await page.evaluate(() => {
+      for (const key of ['c', 'c']) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    });
+    expect(await shownAt(page, 4)).toEqual(['Deutsch: Bis bald']);
     expect(await page.title()).not.toBe('hurt');
     expect(complaints).toEqual([]);
   }, 60_000);
