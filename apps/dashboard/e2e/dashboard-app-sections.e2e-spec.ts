@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import type { Browser, Page } from 'playwright-core';
 import { AppPage } from './app-page.js';
 import { startBrowser } from './browser.js';
@@ -115,8 +116,11 @@ describe('the sections of an app', () => {
       const command = table.getByRole('cell', { name: /node tidy\.js/ });
       const title = await command.evaluate((cell) => getComputedStyle(cell, '::before').content);
       expect(title).toBe('"Command"');
-      const overPx = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(overPx).toBeLessThanOrEqual(0);
+      // The page lays itself out anew a moment after the window has become narrow.
+      await eventually(async () => {
+        const overPx = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+        expect(overPx).toBeLessThanOrEqual(0);
+      });
 
       await page.getByRole('button', { name: 'Delete nightly' }).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
