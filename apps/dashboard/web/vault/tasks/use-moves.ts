@@ -27,7 +27,8 @@ export function useMoves(
   };
   // What comes into another column is drawn anew there, without the focus that it had.
   useEffect(() => {
-    if (!isByKey.current || moved === null) return;
+    const isLost = document.activeElement === document.body;
+    if (!isByKey.current || moved === null || !isLost) return;
     const handle = `[data-task="${moved}"] [data-handle]`;
     document.querySelector<HTMLElement>(handle)?.focus();
   }, [moved, columns]);
