@@ -4,7 +4,7 @@ import { dataOf } from '../matrix/call.js';
 import { makeAppPassword } from '../matrix/app-passwords.js';
 import { makeUpload, uploadSound } from '../matrix/assets.js';
 import { makeTrack } from '../matrix/tracks.js';
-import { makeCalendar } from '../matrix/calendars.js';
+import { makeCalendar, makeEvent } from '../matrix/calendars.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { makePicture, makeStaticRendition } from '../matrix/downloads.js';
 import { makeLiveStream } from '../matrix/live-streams.js';
@@ -80,7 +80,7 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'trashFolder folder': await spare(async () => makeFolder(world, vault)),
     'restoreFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),
     'deleteFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),
-    ...(await ofVault(world, vault)),
+    ...(await ofVault(world, vault, fixtures['calendar'] ?? '')),
     'deleteSpace space': await spare(async () => (await makeSpace(world, vault)).space),
     'deleteAsset asset': await spare(async () => uploadSound(world, media)),
     'deleteTrackedDevice device': await spare(async () =>
@@ -130,7 +130,11 @@ async function ofRooms(world: World, room: string): Promise<Record<string, reado
 }
 
 /** What operations on notes, tasks and calendars end. */
-async function ofVault(world: World, key: string): Promise<Record<string, readonly string[]>> {
+async function ofVault(
+  world: World,
+  key: string,
+  calendar: string,
+): Promise<Record<string, readonly string[]>> {
   const of = async (make: typeof makeNote, name: string) =>
     spare(async () => (await make(world, key))[name] ?? '');
   return {
@@ -139,6 +143,7 @@ async function ofVault(world: World, key: string): Promise<Record<string, readon
     'deleteTask task': await of(makeTask, 'task'),
     'deleteReminder reminder': await of(makeTask, 'reminder'),
     'deleteCalendar calendar': await of(makeCalendar, 'calendar'),
+    'deleteCalendarEvent event': await spare(async () => makeEvent(world, key, calendar)),
   };
 }
 
