@@ -57,15 +57,25 @@ async function joinAs(name: string): Promise<Page> {
 }
 
 /** Waits until a page plays so many pictures of that person. */
-const sees = (page: Page, name: string) =>
-  page.waitForFunction(
-    (title) =>
-      [...document.querySelectorAll('video')].some(
-        (one) => one.title === title && one.getVideoPlaybackQuality().totalVideoFrames > 5,
-      ),
-    name,
-    { timeout: MEDIA_MS },
-  );
+async function sees(page: Page, name: string): Promise<void> {
+  const isSeen = (title: string) =>
+    [...document.querySelectorAll('video')].some(
+      (one) => one.title === title && one.getVideoPlaybackQuality().totalVideoFrames > 5,
+    );
+  await page.waitForFunction(isSeen, name, { timeout: MEDIA_MS }).catch(async (error: unknown) => {
+    throw new Error(`${name} is not seen: ${await shownOn(page)}`, { cause: error });
+  });
+}
+
+/** What a page says and plays, for whoever reads a failure. */
+const shownOn = (page: Page) =>
+  page.evaluate(() => {
+    const videos = [...document.querySelectorAll('video')].map((one) => {
+      const { totalVideoFrames } = one.getVideoPlaybackQuality();
+      return `${one.title}: ${totalVideoFrames} pictures, ready ${one.readyState}`;
+    });
+    return [...videos, document.body.innerText].join('; ');
+  });
 
 describe('video-call-in-ten-minutes.md', () => {
   it('ends with two people who see and hear each other, mute and leave', async () => {
