@@ -56,12 +56,14 @@ async function joinAs(name: string): Promise<Page> {
   return page;
 }
 
-/** Waits until a page plays so many pictures of that person. */
+/** Whether a page, in which this runs, plays so many pictures of that person. */
+const isSeen = (title: string) =>
+  [...document.querySelectorAll('video')].some(
+    (one) => one.title === title && one.getVideoPlaybackQuality().totalVideoFrames > 5,
+  );
+
+/** Waits until a page plays pictures of that person. */
 async function sees(page: Page, name: string): Promise<void> {
-  const isSeen = (title: string) =>
-    [...document.querySelectorAll('video')].some(
-      (one) => one.title === title && one.getVideoPlaybackQuality().totalVideoFrames > 5,
-    );
   await page.waitForFunction(isSeen, name, { timeout: MEDIA_MS }).catch(async (error: unknown) => {
     throw new Error(`${name} is not seen: ${await shownOn(page)}`, { cause: error });
   });
