@@ -65,10 +65,17 @@ export class RouteBook {
     private readonly givingWay: GivingWay,
   ) {}
 
-  /** Numbers a change of an app's route. To be done in the transaction that makes the change. */
+  /**
+   * Numbers a change of an app's route. To be done in the transaction that makes the change. The app
+   * is locked before the clock, as by whoever changed it earlier in the same transaction: the other
+   * way round the two would wait for each other.
+   */
   async advance(manager: EntityManager, appId: string): Promise<void> {
     await manager.query(
-      `with clock as (update route_clock set version = version + 1 returning version)
+      `with changed as (select id from app where id = $1 for update),
+            clock as (
+              update route_clock set version = version + 1 from changed returning version
+            )
        update app set route_version = clock.version from clock where app.id = $1`,
       [appId],
     );
@@ -82,9 +89,11 @@ export class RouteBook {
   /** Numbers every route anew, above `floor`: what the edge may remember is older. */
   async renumber(floor: number): Promise<void> {
     await this.dataSource.query(
-      `with clock as (
-         update route_clock set version = greatest(version, $1) + 1 returning version
-       )
+      `with every as (select id from app order by id for update),
+            clock as (
+              update route_clock set version = greatest(version, $1) + 1
+              where (select count(*) from every) >= 0 returning version
+            )
        update app set route_version = clock.version from clock`,
       [floor],
     );

@@ -30,6 +30,8 @@ export class Reconciler {
   readonly #backoff = new RestartBackoff();
   readonly #starting = new Set<Promise<void>>();
   readonly #underWay = new StartsUnderWay();
+  /** Apps of whose replicas the edge could not be told. */
+  readonly #untold = new Set<string>();
   readonly #stop = new AbortController();
 
   constructor(
@@ -80,6 +82,7 @@ export class Reconciler {
     });
     if (left.length > 0) await this.keeper.stop(left.map(({ replicaId }) => replicaId));
     for (const release of wanted) this.#fit(release);
+    for (const appId of this.#untold) await this.#tell(appId);
     await this.edge.check();
     this.meter.observe();
   }
@@ -93,7 +96,7 @@ export class Reconciler {
   #fit(release: StartableRelease): void {
     if (release.replicas === 0) {
       this.#backoff.forget(`${release.id}/${WEB}`);
-      if (this.failed.delete(release.id)) void this.#tell(release.appId).catch(() => undefined);
+      if (this.failed.delete(release.id)) void this.#tell(release.appId);
     }
     this.spare.trim(release);
     this.#fill(release);
@@ -146,7 +149,7 @@ export class Reconciler {
     if (this.failed.has(id) || this.keeper.targets(id).length > 0) return;
     this.failed.add(id);
     this.waking.delete(id);
-    await this.#tell(appId).catch(() => undefined);
+    await this.#tell(appId);
   }
 
   async #onExit(exit: ReplicaExit, wasHealthy: boolean): Promise<void> {
@@ -163,8 +166,15 @@ export class Reconciler {
     if (release) this.#fill(release);
   }
 
+  /** What cannot be told now is told by the next pass: a replica that answers is none that failed. */
   async #tell(appId: string): Promise<void> {
-    await this.book.changed(appId);
-    await this.edge.push(appId).catch(() => this.edge.check());
+    this.#untold.add(appId);
+    try {
+      await this.book.changed(appId);
+      this.#untold.delete(appId);
+      await this.edge.push(appId).catch(() => this.edge.check());
+    } catch (error) {
+      this.#logger.warn({ msg: 'the edge is told later', app: appId, err: error });
+    }
   }
 }
