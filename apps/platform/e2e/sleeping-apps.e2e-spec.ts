@@ -140,19 +140,30 @@ describe('apps that sleep', () => {
       .replace("'0.0.0.0');", "'0.0.0.0'); }");
     await repository.commit({ 'server.js': server }, 'takes long to start');
     expect(await launchpad.redeploy('doze')).toMatchObject({ status: 'live' });
-    await asleep();
-    const over = new AbortController();
-    const seen: string[] = [];
-    const asking = (async () => {
-      while (!over.signal.aborted) seen.push((await launchpad.visit('doze')).body);
-    })();
-    await launchpad.call('PATCH', '/apps/doze/autoscaling', { enabled: false });
-    await eventually(() => seen.length > 50, { timeoutMs: 30_000 });
-    over.abort();
-    await asking;
-    expect(new Set(seen)).toEqual(new Set(['awake 0']));
-    await launchpad.call('PATCH', '/apps/doze/autoscaling', { enabled: true });
-  }, 90_000);
+    for (const isWokenByRequest of [true, false]) {
+      await asleep();
+      const over = new AbortController();
+      const seen: string[] = [];
+      const ask = async () => {
+        while (!over.signal.aborted) seen.push((await launchpad.visit('doze')).body);
+      };
+      const change = () => launchpad.call('PATCH', '/apps/doze/autoscaling', { enabled: false });
+      const changing = isWokenByRequest ? undefined : change();
+      const asking = ask();
+      if (isWokenByRequest) {
+        await eventually(async () => expect((await shown()).state).not.toBe('asleep'), {
+          everyMs: 20,
+        });
+        await change();
+      }
+      await changing;
+      await eventually(() => seen.length > 50, { timeoutMs: 30_000 });
+      over.abort();
+      await asking;
+      await launchpad.call('PATCH', '/apps/doze/autoscaling', { enabled: true });
+      expect(new Set(seen)).toEqual(new Set(['awake 0']));
+    }
+  }, 120_000);
 
   it('503: an app that does not start when it is asked for says so, and is tried again', async () => {
     const server = `

@@ -10,6 +10,7 @@ import { lockApp } from '../apps/lock-app.js';
 import { RouteBook } from '../edge/route-book.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { Reconciler } from '../runtime/reconciler.js';
+import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import { Waking } from '../runtime/waking.js';
 import { SingleWriter } from '../volumes/single-writer.js';
 import { type AutoscalePolicy, NO_AUTOSCALING } from './autoscale-policy.js';
@@ -41,6 +42,7 @@ export class AutoscalingService {
     private readonly settings: LaunchpadSettings,
     private readonly single: SingleWriter,
     private readonly waking: Waking,
+    private readonly keeper: ReplicaKeeper,
   ) {}
 
   async get(project: ProjectRef, name: string): Promise<AutoscalingOfApp> {
@@ -58,7 +60,7 @@ export class AutoscalingService {
   ): Promise<AutoscalingOfApp> {
     const { id: appId } = await this.apps.get(project, name);
     await this.dataSource.transaction(async (manager) => {
-      await lockApp(manager, appId);
+      const { currentReleaseId } = await lockApp(manager, appId);
       const before = await manager.findOneBy(AutoscalingEntity, { appId });
       expected.check(String(before?.version ?? 0));
       const policy = changed(before?.policy ?? NO_AUTOSCALING, body);
@@ -67,9 +69,12 @@ export class AutoscalingService {
       // Whoever switches it off wants what was asked for by hand, awake.
       const kept = policy.enabled ? before : null;
       const asleepReleaseId = policy.min === 0 ? (kept?.asleepReleaseId ?? null) : null;
-      // Before anybody can read the row: the edge would turn away who waits for this release.
-      const slept = before?.asleepReleaseId ?? null;
-      if (slept !== null && asleepReleaseId === null) this.waking.add(slept);
+      // Before anybody can read the row: the edge would turn away who waits for this release, be it
+      // asleep or already woken by a request.
+      const isUp = currentReleaseId !== null && this.keeper.targets(currentReleaseId).length > 0;
+      if (before && maySleep(before.policy) && !maySleep(policy) && currentReleaseId && !isUp) {
+        this.waking.add(currentReleaseId);
+      }
       await manager.save(AutoscalingEntity, {
         appId,
         policy,
@@ -107,4 +112,8 @@ export class AutoscalingService {
     const hasSignal = [cpuPercent, memoryPercent, inFlight, p95Ms].some((one) => one !== null);
     if (enabled && min > 0 && !hasSignal) throw AutoscalingErrors.no_signal();
   }
+}
+
+function maySleep({ enabled, min }: AutoscalePolicy): boolean {
+  return enabled && min === 0;
 }
