@@ -151,7 +151,7 @@ describe('apps that sleep', () => {
       const changing = isWokenByRequest ? undefined : change();
       const asking = ask();
       if (isWokenByRequest) {
-        await eventually(async () => expect((await shown()).state).not.toBe('asleep'), {
+        await eventually(async () => expect(await shown()).not.toMatchObject({ state: 'asleep' }), {
           everyMs: 20,
         });
         await change();
