@@ -44,16 +44,43 @@ const rateLimits = {
 /** Settings that every service reads: where its stores and its neighbours are. */
 export const SharedConfig = z.object({
   DATABASE_URL: z.url().meta({ secret: true }).describe('Postgres connection string.'),
+  DATABASE_POOL_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//)
+    .optional()
+    .describe(
+      'A pooler such as PgBouncer, for statements; `{schema}` in it stands for the schema of a service. Migrations, locks and `LISTEN` stay on `DATABASE_URL`, whose user and password are used here too.',
+    ),
+  DATABASE_MIGRATE: z
+    .enum(['start', 'expand', 'wait'])
+    .default('start')
+    .describe(
+      'Who brings the schema up to date: each service when it starts, or its program `dist/migrate.js`, which services then `wait` for. With `expand` a service that starts leaves what the version before still reads.',
+    ),
   REDIS_URL: z
     .url()
     .optional()
     .meta({ secret: true })
-    .describe('Redis or Valkey. When set, queues, limits and the revocation bus use it.'),
+    .describe(
+      'Redis or Valkey. When set, queues, limits and the revocation bus use it. With `?cluster=true` at its end it is one server of a cluster.',
+    ),
   SKYDECK_SERVICE_SECRET: z
     .string()
     .min(32)
     .meta({ secret: true })
     .describe('Shared by the services: they trade it for short service tokens.'),
+  SKYDECK_SERVICE_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      'Each has at least 32 characters.',
+    )
+    .meta({ secret: true })
+    .describe(
+      'Service secrets that were in force before, comma separated: what was sealed or signed under them still opens and is believed.',
+    ),
   AUTH_URL: z
     .url()
     .default('http://127.0.0.1:4001')
@@ -62,6 +89,16 @@ export const SharedConfig = z.object({
     .url()
     .default('http://127.0.0.1:4101')
     .describe('Internal listener of the auth service.'),
+  INTERNAL_TLS_CERT_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'PEM file with the certificate chain that the listener for other services shows; it speaks plain HTTP when not given. Read again when it changes. The `…_INTERNAL_URL` settings begin with `https:` then.',
+    ),
+  INTERNAL_TLS_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('PEM file with the key of that certificate; needed together with it.'),
   DASHBOARD_URL: z.url().default('http://127.0.0.1:4007').describe('Address of the dashboard.'),
   TRUSTED_PROXY_CIDRS: z
     .string()
@@ -96,6 +133,14 @@ export function listenConfig<const Prefix extends string>(prefix: Prefix, defaul
       defaultPort + 100,
       `Port of the ${name} listener for other services; 0 picks a free one.`,
     ),
+    [`${prefix}_ROLES`]: z
+      .string()
+      .default('api,worker')
+      .transform((text) => text.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(['api', 'worker'])).min(1))
+      .describe(
+        `What this process of ${name} is for: \`api\` answers requests, \`worker\` does what nobody waits for; both when not given. Some process must be each.`,
+      ),
     [`${prefix}_SCHEMA`]: z
       .string()
       .regex(/^[a-z][a-z0-9_]{0,40}$/)
@@ -109,4 +154,5 @@ type ListenShape<Prefix extends string> = Record<
   `${Prefix}_HOST` | `${Prefix}_INTERNAL_HOST` | `${Prefix}_SCHEMA`,
   z.ZodDefault<z.ZodString>
 > &
+  Record<`${Prefix}_ROLES`, z.ZodType<readonly ('api' | 'worker')[], string | undefined>> &
   Record<`${Prefix}_PORT` | `${Prefix}_INTERNAL_PORT`, z.ZodDefault<z.ZodNumber>>;

@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
-import { ReadinessChecks } from '@skydeck/service';
+import { isClusterUrl } from '@skydeck/redis';
+import { ReadinessChecks, ServiceRoles } from '@skydeck/service';
 import { ServiceMetrics } from '@skydeck/telemetry';
 import {
   type DynamicModule,
@@ -13,6 +14,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { PostgresStore } from './postgres-store.js';
 import { QueueErrors } from './queue-errors.js';
 import { RedisStore } from './redis-store.js';
+import { rest } from './resting-stores.js';
 import { chooseStoreByConnection } from './store-backend.js';
 import { QueueTelemetry } from './telemetry/queue-telemetry.js';
 
@@ -50,6 +52,8 @@ export class QueueModule implements OnApplicationShutdown {
         BullModule.forRootAsync({
           useFactory: (store: PostgresStore | RedisStore, metrics?: ServiceMetrics) => ({
             connection: store as never,
+            // The braces keep the keys of all queues in one slot: a script may use only one.
+            ...(redisUrl !== undefined && isClusterUrl(redisUrl) && { prefix: '{bull}' }),
             telemetry: new QueueTelemetry(metrics),
           }),
           inject: [STORE, { token: ServiceMetrics, optional: true }],
@@ -59,8 +63,13 @@ export class QueueModule implements OnApplicationShutdown {
         QueueErrors,
         {
           provide: STORE,
-          useFactory: () =>
-            redisUrl ? new RedisStore(redisUrl) : PostgresStore.open(databaseUrl, poolSize),
+          useFactory: async (roles?: ServiceRoles) => {
+            const store = redisUrl
+              ? new RedisStore(redisUrl)
+              : await PostgresStore.open(databaseUrl, poolSize);
+            return roles?.works === false ? rest(store) : store;
+          },
+          inject: [{ token: ServiceRoles, optional: true }],
         },
       ],
       exports: [STORE],

@@ -1,6 +1,5 @@
-import { isConnectionError, openRedis } from '@skydeck/redis';
+import { giveUpConnection, isConnectionError, openRedis, type RedisLink } from '@skydeck/redis';
 import { createRedisBackend, type RedisQueueBackend } from 'bullmq';
-import type { Redis } from 'ioredis';
 
 const ADD_TIMEOUT_MS = 1000;
 const PING_TIMEOUT_MS = 1000;
@@ -13,9 +12,9 @@ type BackendUse = Parameters<typeof createRedisBackend>[2];
  * Redis is away; its workers share another one, which waits. Each worker has one more to be woken.
  */
 export class RedisStore {
-  readonly #adding: Redis;
-  readonly #working: Redis;
-  readonly #waking = new Set<Redis>();
+  readonly #adding: RedisLink;
+  readonly #working: RedisLink;
+  readonly #waking = new Set<RedisLink>();
 
   constructor(url: string) {
     const patience = { commandTimeout: ADD_TIMEOUT_MS, enableAutoPipelining: false };
@@ -23,8 +22,9 @@ export class RedisStore {
     this.#working = openRedis(url, 'wait');
     // BullMQ waits for a connection that is being made, but gives up on one that it has to make.
     for (const redis of [this.#adding, this.#working]) redis.connect().catch(() => undefined);
-    const duplicate = this.#working.duplicate.bind(this.#working);
-    this.#working.duplicate = (override) => this.#notice(duplicate(override));
+    const working = this.#working;
+    const duplicate = working.duplicate.bind(working) as (...words: unknown[]) => RedisLink;
+    Reflect.set(working, 'duplicate', (...words: unknown[]) => this.#notice(duplicate(...words)));
   }
 
   /** What BullMQ's queue or worker of this name works with. */
@@ -46,9 +46,13 @@ export class RedisStore {
     for (const redis of [this.#adding, this.#working, ...this.#waking]) redis.disconnect();
   }
 
-  /** Remembers a connection that BullMQ makes for a worker; it ends and connects it at will. */
-  #notice(redis: Redis): Redis {
+  /**
+   * Remembers a connection that BullMQ makes for a worker, and makes it: BullMQ would try once, and the worker
+   * of a service that starts while Redis is away would never work.
+   */
+  #notice(redis: RedisLink): RedisLink {
     this.#waking.add(redis);
+    redis.connect().catch(() => undefined);
     return redis;
   }
 
@@ -60,7 +64,7 @@ export class RedisStore {
     const disconnect = backend.disconnectBlocking.bind(backend);
     backend.disconnectBlocking = async (wait) => {
       if (!(await this.#isAway())) return disconnect(wait);
-      for (const redis of [this.#working, ...this.#waking]) giveUp(redis);
+      for (const redis of [this.#working, ...this.#waking]) giveUpConnection(redis);
     };
     const close = backend.close.bind(backend);
     backend.close = async (force) => close(force || (await this.#isAway()));
@@ -85,11 +89,4 @@ function hideConnectionErrors(backend: RedisQueueBackend): void {
   const emit = backend.emit.bind(backend);
   backend.emit = (event, ...values) =>
     event === 'error' && isConnectionError(values[0]) ? true : emit(event, ...values);
-}
-
-/** Makes all that waits for this connection fail, and all that is asked later too. */
-function giveUp(redis: Redis): void {
-  redis.options.retryStrategy = () => null;
-  // Between two attempts there is no socket to close: the next attempt is the last one.
-  if (redis.status !== 'reconnecting') redis.disconnect();
 }

@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { OutageLog } from './outage-log.js';
+import { isClusterUrl, openCluster, type RedisLink } from './redis-link.js';
 
 /**
  * What a connection is for. `ask`: somebody waits for the answer, so a Redis that is away is an
@@ -29,18 +30,26 @@ const OPTIONS: Record<RedisUse, RedisOptions> = {
 
 const logs = new Map<string, OutageLog>();
 
-/** Makes a connection that comes back by itself; `connect()` opens it. */
-export function openRedis(url: string, use: RedisUse, more: RedisOptions = {}): Redis {
-  const redis = new Redis(url, {
+/**
+ * Makes a connection that comes back by itself; `connect()` opens it. With `?cluster=true` in the address
+ * it is one to a cluster.
+ */
+export function openRedis(url: string, use: RedisUse, more: RedisOptions = {}): RedisLink {
+  const options = optionsOf(use, more);
+  const redis = isClusterUrl(url) ? openCluster(url, options) : new Redis(url, options);
+  const log = logs.get(url) ?? new OutageLog();
+  logs.set(url, log);
+  log.watch(redis);
+  return redis;
+}
+
+function optionsOf(use: RedisUse, more: RedisOptions): RedisOptions {
+  return {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     retryStrategy: (times) => Math.min(times * 50, LONGEST_PAUSE_MS),
     ...OPTIONS[use],
     ...more,
-  });
-  const log = logs.get(url) ?? new OutageLog();
-  logs.set(url, log);
-  log.watch(redis);
-  return redis;
+  };
 }

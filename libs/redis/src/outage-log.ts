@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { RedisLink } from './redis-link.js';
 
 const logger = new Logger('Redis');
 
@@ -8,11 +8,11 @@ const logger = new Logger('Redis');
  * Without it each connection would report each attempt to connect again.
  */
 export class OutageLog {
-  readonly #away = new Set<Redis>();
+  readonly #away = new Set<RedisLink>();
   #startedMs = 0;
 
   /** Notices when a connection is lost and made again. */
-  watch(redis: Redis): void {
+  watch(redis: RedisLink): void {
     let problem: Error | undefined;
     redis.on('error', (error: Error) => (problem = error));
     redis.on('reconnecting', () => this.#lost(redis, problem));
@@ -20,7 +20,7 @@ export class OutageLog {
     redis.on('end', () => this.#away.delete(redis));
   }
 
-  #lost(redis: Redis, problem: Error | undefined): void {
+  #lost(redis: RedisLink, problem: Error | undefined): void {
     if (this.#away.size === 0) {
       this.#startedMs = performance.now();
       logger.warn({
@@ -31,7 +31,7 @@ export class OutageLog {
     this.#away.add(redis);
   }
 
-  #found(redis: Redis): void {
+  #found(redis: RedisLink): void {
     if (!this.#away.delete(redis) || this.#away.size > 0) return;
     const seconds = Math.round((performance.now() - this.#startedMs) / 1000);
     logger.log({ msg: 'Redis is back.', away_s: seconds });

@@ -4,7 +4,8 @@ import { Body, Controller, Get, HttpCode, Module, Param, Post, Req, Res } from '
 import { eventually } from '@skydeck/testing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createService, type Service } from './create-service.js';
+import { createService } from './create-service.js';
+import type { Service } from './listening-service.js';
 import { sendEventStream } from './event-stream.js';
 import { setUpLog } from './logger.js';
 

@@ -1,21 +1,12 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { envelopeHook, notModifiedHook, routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
-import {
-  flushTracing,
-  measureHttp,
-  ServiceMetrics,
-  startTracing,
-  traceHttp,
-} from '@skydeck/telemetry';
+import { measureHttp, ServiceMetrics, startTracing, traceHttp } from '@skydeck/telemetry';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { addAccessLog } from './access-log.js';
 import { limitArrival } from './body-arrival.js';
 import { rememberRequests } from './current-request.js';
-import { Drain } from './drain.js';
 import { closeEventStreams } from './event-stream.js';
 import {
   ARRIVAL,
@@ -25,9 +16,10 @@ import {
   refuseWithoutHost,
 } from './fastify-options.js';
 import { addHealth, Readiness } from './health.js';
-import { closeInside, listenInside, separateListeners } from './internal-listener.js';
+import { separateListeners } from './internal-listener.js';
 import { readJsonBody } from './json-body.js';
 import { letGoOfCallers } from './let-go-of-callers.js';
+import { ListeningService, type Service } from './listening-service.js';
 import { accessLogSink } from './logger.js';
 import { describe } from './open-api.js';
 import { rootModule } from './root.module.js';
@@ -36,22 +28,6 @@ import { setPrefix } from './set-prefix.js';
 import { addStreamedBodies } from './streamed-body.js';
 
 type Done = (problem: Error | null, body?: unknown) => void;
-
-/** A service that is built but listens only when asked to. */
-export interface Service {
-  readonly name: string;
-  readonly app: NestFastifyApplication;
-  /** Every route that the server answers, such as `GET /v1/things/:id`. */
-  readonly routes: readonly string[];
-  /** Opens both listeners. */
-  listen(): Promise<void>;
-  /** Address of the public listener, once it listens. */
-  readonly url: string;
-  /** Address of the listener for other services, once it listens. */
-  readonly internalUrl: string;
-  /** Lets running requests end, then stops jobs and closes the stores. */
-  close(): Promise<void>;
-}
 
 /** Builds a service: HTTP server, envelope, health, metrics, logs and its own module. */
 export async function createService(definition: ServiceDefinition): Promise<Service> {
@@ -124,55 +100,3 @@ function addHooks(
 /** Routes whose shape a standard or an app fixes, and pages that browsers send forms to. */
 const takesForms = (url = '') =>
   ['/oauth/', '/p/', '/dav/'].some((start) => url.startsWith(start)) || url === '/api/v1/report';
-
-class ListeningService implements Service {
-  readonly #drain = new Drain();
-  #inside: Server | undefined;
-
-  constructor(
-    private readonly definition: ServiceDefinition,
-    readonly app: NestFastifyApplication,
-    private readonly fastify: FastifyInstance,
-    readonly routes: readonly string[],
-  ) {
-    this.#drain.watch(fastify.server);
-  }
-
-  get name(): string {
-    return this.definition.name;
-  }
-
-  get url(): string {
-    return addressOf(this.fastify.server);
-  }
-
-  get internalUrl(): string {
-    if (!this.#inside) throw new Error(`The ${this.name} service does not listen yet.`);
-    return addressOf(this.#inside);
-  }
-
-  async listen(): Promise<void> {
-    const { listen } = this.definition;
-    this.#inside = await listenInside(this.fastify, this.definition);
-    this.#drain.watch(this.#inside);
-    await this.app.listen(listen.port, listen.host);
-  }
-
-  async close(): Promise<void> {
-    this.app.get(Readiness).beginClosing();
-    // Streams would keep the internal listener open, which closes before the application.
-    closeEventStreams(this.fastify)(() => undefined);
-    await this.#drain.during(async () => {
-      if (this.#inside) await closeInside(this.#inside);
-      await this.app.close();
-    });
-    await flushTracing();
-  }
-}
-
-function addressOf(server: { address(): AddressInfo | string | null }): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('Not listening.');
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host.replace('0.0.0.0', '127.0.0.1')}:${address.port}`;
-}

@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { Server as TlsServer } from 'node:tls';
 
 const LOOK_AGAIN_MS = 25;
 const LONGEST_MS = 10_000;
+/** A request that was sent at once may be on its way on a connection this young. */
+const YOUNG_MS = 500;
 
 const taken = new WeakSet<object>();
 
@@ -19,13 +22,15 @@ export function takeConnection(socket: Duplex): void {
  */
 export class Drain {
   readonly #servers: Server[] = [];
-  readonly #unused = new Set<Socket>();
+  readonly #unused = new Map<Socket, number>();
 
   /** Notices the connections of a server from now on. */
   watch(server: Server): void {
     this.#servers.push(server);
-    server.on('connection', (socket) => {
-      this.#unused.add(socket);
+    // Of TLS only the side inside is what requests name.
+    const opened = server instanceof TlsServer ? 'secureConnection' : 'connection';
+    server.on(opened, (socket: Socket) => {
+      this.#unused.set(socket, performance.now());
       socket.once('close', () => this.#unused.delete(socket));
     });
     server.on('request', ({ socket }) => this.#unused.delete(socket));
@@ -45,7 +50,10 @@ export class Drain {
 
   #cutIdle(): void {
     for (const server of this.#servers) server.closeIdleConnections();
-    for (const socket of this.#unused) if (!taken.has(socket)) socket.destroy();
+    const youngest = performance.now() - YOUNG_MS;
+    for (const [socket, openedMs] of this.#unused) {
+      if (openedMs < youngest && !taken.has(socket)) socket.destroy();
+    }
   }
 
   #cutAll(): void {

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Body, Controller, Module, Post } from '@nestjs/common';
-import { createService, type Service } from './create-service.js';
+import { createService } from './create-service.js';
+import type { Service } from './listening-service.js';
 import { setUpLog } from './logger.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 
 export { Clock, ClockModule, SystemClock } from './clock.js';
-export { createService, type Service } from './create-service.js';
-export { type CurrentRequest, currentRequest } from './current-request.js';
+export { createService } from './create-service.js';
+export { type CurrentRequest, currentRequest, identifyRequest } from './current-request.js';
 export { takeConnection } from './drain.js';
 export { Deprecated, type Deprecation } from './deprecated.js';
 export { sendEventStream, type StreamEvent } from './event-stream.js';
+export type { Service, Sockets } from './listening-service.js';
 export { logOf, type LogOptions, setUpLog } from './logger.js';
 export { openApiDocument } from './open-api.js';
 export { type ReadinessCheck, ReadinessChecks } from './readiness-checks.js';
@@ -15,3 +16,4 @@ export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
 export { OptionalStreamedBody, readsAsStream, StreamedBody, TakesStream } from './streamed-body.js';
 export { allowUpgrades, refuseUpgrade } from './upgrades.js';
+export { type ServiceRole, ServiceRoles, ServiceRolesModule } from './service-roles.js';

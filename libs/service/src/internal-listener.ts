@@ -1,10 +1,18 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { routeUrlOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
 import type { FastifyInstance } from 'fastify';
 import { limitArrival } from './body-arrival.js';
 import { ARRIVAL, keepEnveloped, serverLimits } from './fastify-options.js';
 import type { ServiceDefinition } from './service-definition.js';
+import { followTlsFiles, MODERN, readTlsFiles, type TlsFiles } from './tls-files.js';
 
 const INTERNAL = '/internal/';
 const ON_BOTH = new Set(['/healthz', '/readyz']);
@@ -23,12 +31,16 @@ export function separateListeners(fastify: FastifyInstance): void {
   });
 }
 
-/** Opens the listener that other services use; the routes are those of the same application. */
+/**
+ * Opens the listener that other services use; the routes are those of the same application.
+ * @param fd a socket that another process has opened there
+ */
 export async function listenInside(
   fastify: FastifyInstance,
-  { listen: { internalHost, internalPort }, arrival = ARRIVAL }: ServiceDefinition,
+  { listen: { internalHost, internalPort, internalTls }, arrival = ARRIVAL }: ServiceDefinition,
+  fd?: number,
 ): Promise<Server> {
-  const server = createServer(serverLimits(arrival), (request, response) => {
+  const server = await serverOf(internalTls, serverLimits(arrival), (request, response) => {
     fromInside.add(request);
     fastify.routing(request, response);
   });
@@ -37,8 +49,22 @@ export async function listenInside(
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(internalPort, internalHost, resolve);
+    if (fd === undefined) server.listen(internalPort, internalHost, resolve);
+    else server.listen({ fd }, resolve);
   });
+  return server;
+}
+
+async function serverOf(
+  tls: TlsFiles | undefined,
+  limits: ServerOptions,
+  answer: RequestListener,
+): Promise<Server> {
+  if (!tls) return createServer(limits, answer);
+  const context = await readTlsFiles(tls);
+  const handshakeTimeout = limits.headersTimeout;
+  const server = createTlsServer({ ...limits, handshakeTimeout, ...MODERN, ...context }, answer);
+  followTlsFiles(server, tls);
   return server;
 }
 

@@ -1,4 +1,5 @@
 import { readJsonBody } from './json-body.js';
+import { findJsonProblem, isPlainJson } from './json-problem.js';
 
 const read = (text: string) => readJsonBody(Buffer.from(text));
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -40,6 +41,24 @@ describe('readJsonBody', () => {
   ])('400: refuses %s', (_name, text, sentence) => {
     expect(refusal(text)).toMatch(/^400 malformed_json: /);
     expect(refusal(text)).toMatch(sentence);
+  });
+
+  it('finds nothing cheaply that a thorough look would refuse', () => {
+    const names = ['a', 'b', '"', ':', '[', '{', 'c\\u', '__proto__', 'constructor', 'ü'];
+    let next = 1;
+    const drawn = (below: number) => (next = (next * 48_271) % 2_147_483_647) % below;
+    const text = (depth: number): string => {
+      const kind = depth === 0 ? 0 : drawn(3);
+      if (kind === 0) return JSON.stringify([1, null, true, names[drawn(10)]][drawn(4)]);
+      const inside = Array.from({ length: drawn(4) }, () => text(depth - 1));
+      if (kind === 1) return `[${inside.join(' , ')}]`;
+      return `{${inside.map((one) => `${JSON.stringify(names[drawn(10)])}: ${one}`).join(',')}}`;
+    };
+    const all = Array.from({ length: 3000 }, () => text(4));
+    const plain = all.filter((json) => isPlainJson(Buffer.from(json), JSON.parse(json)));
+    expect(plain.filter((json) => findJsonProblem(json))).toEqual([]);
+    expect(plain.length).toBeGreaterThan(500);
+    expect(all.filter((json) => findJsonProblem(json)).length).toBeGreaterThan(100);
   });
 
   it('400: refuses bytes that are not UTF-8', () => {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { noteOrdinaryText } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
-import { findJsonProblem } from './json-problem.js';
+import { findJsonProblem, isPlainJson } from './json-problem.js';
 
 /**
  * Reads a JSON body. Besides what is no JSON at all it refuses what two readers could understand
@@ -14,6 +15,11 @@ export function readJsonBody(bytes: Buffer): unknown {
     value = JSON.parse(text);
   } catch (cause) {
     throw CommonErrors.malformed_json({ cause });
+  }
+  if (isPlainJson(bytes, value)) {
+    // UTF-8 has no half of a pair, and JSON no NUL, unless it is written as an escape.
+    noteOrdinaryText(value);
+    return value;
   }
   const problem = findJsonProblem(text);
   if (problem) throw malformed(problem);

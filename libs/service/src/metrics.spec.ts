@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { Controller, Get, Module, Param } from '@nestjs/common';
-import { createService, type Service } from './create-service.js';
+import { createService } from './create-service.js';
+import type { Service } from './listening-service.js';
 import { setUpLog } from './logger.js';
 
 @Controller()

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Body, Controller, Module, Post } from '@nestjs/common';
-import { createService, type Service } from './create-service.js';
+import { createService } from './create-service.js';
+import type { Service } from './listening-service.js';
 import { setUpLog } from './logger.js';
 
 @Controller()

@@ -1,4 +1,4 @@
-import type { Service } from './create-service.js';
+import type { Service } from './listening-service.js';
 
 /** Runs a service as a process of its own until it is told to stop. */
 export async function runService(service: Service): Promise<void> {

@@ -3,7 +3,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { Controller, Get, Module, Req, Res } from '@nestjs/common';
 import { eventually } from '@skydeck/testing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createService, type Service } from './create-service.js';
+import { createService } from './create-service.js';
+import type { Service } from './listening-service.js';
 import { sendEventStream } from './event-stream.js';
 import { setUpLog } from './logger.js';
 

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { CommonErrors } from '@skydeck/errors';
 import { Body, Controller, Module, Post } from '@nestjs/common';
-import { createService, type Service } from './create-service.js';
+import { createService } from './create-service.js';
+import type { Service } from './listening-service.js';
 import { setUpLog } from './logger.js';
 import { StreamedBody, TakesStream } from './streamed-body.js';
 

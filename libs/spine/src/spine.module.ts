@@ -8,13 +8,18 @@ import { IdempotencyModule } from '@skydeck/idempotency';
 import { LimitsModule } from '@skydeck/limits';
 import { UsageModule } from '@skydeck/usage';
 import { QueueModule } from '@skydeck/queue';
-import { WebhooksModule } from '@skydeck/webhooks';
+import { acceptPreviousSecrets } from '@skydeck/secret-box';
+import { WebhookSecretBox, WebhooksModule } from '@skydeck/webhooks';
+import { type SealedColumn, sealedFor } from './sealed/sealed-column.js';
+import { SealedColumns, SecretRenewal } from './sealed/secret-renewal.js';
 import type { SpineConfig } from './spine.config.js';
 
 export interface SpineOptions extends Pick<AuthGuardOptions, 'service' | 'source' | 'nowMs'> {
   /** The Postgres schema of the service. */
   readonly schema: string;
   readonly config: SpineConfig;
+  /** What the service keeps sealed with keys of the service secret, for longer than a day. */
+  readonly sealed?: readonly SealedColumn[];
 }
 
 /** Services whose published paths name the project; to the others the key or a header says it. */
@@ -27,11 +32,16 @@ const WITH_PROJECT_IN_PATH = new Set(['auth', 'platform']);
  */
 @Module({})
 export class SpineModule {
-  static forRoot({ config, schema, ...guard }: SpineOptions): DynamicModule {
+  static forRoot({ config, schema, sealed = [], ...guard }: SpineOptions): DynamicModule {
     const paths = { hasProjectInPath: WITH_PROJECT_IN_PATH.has(guard.service) };
+    acceptPreviousSecrets(config.SKYDECK_SERVICE_SECRET, config.SKYDECK_SERVICE_SECRET_PREVIOUS);
     shareCursors(config.SKYDECK_SERVICE_SECRET);
+    const box = new WebhookSecretBox(config.SKYDECK_SERVICE_SECRET);
+    const webhooks = sealedFor('webhook_endpoint', ['secret', 'previous_secret'], { box });
+    const columns = new SealedColumns(config.SKYDECK_SERVICE_SECRET, [...webhooks, ...sealed]);
     return {
       module: SpineModule,
+      providers: [{ provide: SealedColumns, useValue: columns }, SecretRenewal],
       imports: [
         BusModule.forRoot({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL }),
         AuthGuardModule.forRoot({
