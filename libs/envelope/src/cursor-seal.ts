@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '@skydeck/secret-box';
+import { randomBytes } from 'node:crypto';
+import { Signature } from '@skydeck/secret-box';
 
 const MAC_BYTES = 16;
 const KEY_BYTES = 32;
@@ -23,20 +23,20 @@ export interface Cursor {
  * secret; the signature keeps callers from depending on what is inside.
  */
 export function createCursor(secret: string | Buffer): Cursor {
-  const key = deriveKey({ secret, purpose: 'skydeck cursors' });
-  const sign = (list: string, payload: string) =>
-    createHmac('sha256', key).update(`${list}\n${payload}`).digest().subarray(0, MAC_BYTES);
+  const signature = new Signature({ secret, purpose: 'skydeck cursors' });
 
   return {
     write(list, { id, value }) {
       const payload = JSON.stringify(value === undefined ? [id] : [id, value]);
-      return Buffer.concat([sign(list, payload), Buffer.from(payload)]).toString('base64url');
+      const mac = signature.of(`${list}\n${payload}`, MAC_BYTES);
+      return Buffer.concat([mac, Buffer.from(payload)]).toString('base64url');
     },
     read(list, text) {
       const bytes = Buffer.from(text, 'base64url');
       if (bytes.length <= MAC_BYTES) return null;
       const payload = bytes.subarray(MAC_BYTES).toString('utf8');
-      if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), sign(list, payload))) return null;
+      const mac = bytes.subarray(0, MAC_BYTES);
+      if (!signature.isOf(`${list}\n${payload}`, mac, MAC_BYTES)) return null;
       const [id = '', value] = JSON.parse(payload) as string[];
       return value === undefined ? { id } : { id, value };
     },

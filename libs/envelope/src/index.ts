@@ -9,6 +9,7 @@ export { IF_MATCH, IfMatch, Precondition, Versioned, versionOf, withETag } from 
 export { envelopeHook, notModifiedHook } from './envelope.hook.js';
 export { EnvelopeModule } from './envelope.module.js';
 export { Deleted, ErrorEnvelope, envelopeOf, pageOf } from './envelope.schema.js';
+export { noteOrdinaryText } from './ordinary-text.js';
 export { orderSql } from './order-sql.js';
 export { requestIdOf } from './request-id.js';
 export { routeUrlOf } from './route-url.js';

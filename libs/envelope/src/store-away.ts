@@ -1,5 +1,5 @@
 /** Failures that only say that the database ends, starts or has no room: classes 08, 53 and 57P. */
-const CODES = /^(08...|53300|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const CODES = /^(08...|53[123]00|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const SIGNS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 

@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { type ApiError, CommonErrors, type ErrorIssue } from '@skydeck/errors';
 import { z } from 'zod';
+import { hasOrdinaryText } from './ordinary-text.js';
 
 const PLACE: Record<string, string> = { body: 'body', query: 'query', param: 'path' };
 const MOST_ISSUES = 50;
@@ -47,6 +48,7 @@ export function invalid(issues: readonly ErrorIssue[]): ApiError {
 
 /** No text of ours has a NUL character or half a surrogate pair, and Postgres takes neither. */
 function refuseOddText(value: unknown, place: readonly string[]): void {
+  if (hasOrdinaryText(value)) return;
   const found = placeOfOddText(value, place);
   if (!found) return;
   const issue = {

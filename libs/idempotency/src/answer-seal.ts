@@ -1,4 +1,4 @@
-import { deriveKey, SecretBox } from '@skydeck/secret-box';
+import { SecretBox } from '@skydeck/secret-box';
 
 /**
  * Seals stored answers: they may hold secrets that are shown once. The owner of each is the request
@@ -6,6 +6,6 @@ import { deriveKey, SecretBox } from '@skydeck/secret-box';
  */
 export class AnswerSeal extends SecretBox {
   constructor(serviceSecret: string) {
-    super(deriveKey({ secret: serviceSecret, purpose: 'skydeck stored answers' }));
+    super({ secret: serviceSecret, purpose: 'skydeck stored answers' });
   }
 }

@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { AnswerSeal } from './answer-seal.js';
+import type { ThingOfRequest } from './thing-of-request.js';
 
 const LEASE_MS = 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const MOST_LOOKS = 5;
+const NAME = 'key';
 
 /** One request that named a key. */
 export interface KeyedRequest {
@@ -21,6 +23,8 @@ export interface KeyedRequest {
 /** A key that this process holds while the request runs. */
 export interface Claim extends KeyedRequest {
   readonly attempt: string;
+  /** What the thing is called that the request makes, in each attempt at it. */
+  readonly thing: ThingOfRequest;
 }
 
 /** An answer as it goes out. */
@@ -53,13 +57,14 @@ export class IdempotencyKeys {
     private readonly seal: AnswerSeal,
   ) {}
 
-  /** Takes a key that nobody used, or tells what became of the request that did. */
-  async claim(request: KeyedRequest): Promise<Claimed> {
+  /**
+   * Takes a key that nobody used, or tells what became of the request that did.
+   * @param attempt a new name for this request: after a failure the key may be held under it
+   */
+  async claim(request: KeyedRequest, attempt: string): Promise<Claimed> {
     for (let look = 0; look < MOST_LOOKS; look++) {
-      const attempt = randomUUID();
-      if (await this.#insert(request, attempt)) {
-        return { kind: 'claimed', claim: { ...request, attempt } };
-      }
+      const thing = await this.#insert(request, attempt);
+      if (thing) return { kind: 'claimed', claim: { ...request, attempt, thing } };
       const row = await this.#find(request);
       // The first request may have given the key back in between.
       if (row) return this.#read(request, row);
@@ -76,10 +81,13 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Gives the key back: the request may be tried again. */
-  async release(claim: Claim): Promise<void> {
+  /**
+   * Gives the key back: the request may be tried again. What it is called stays, as nobody knows what was
+   * done before it failed.
+   */
+  async release(claim: Omit<Claim, 'thing'>): Promise<void> {
     await this.dataSource.query(
-      `delete from idempotency_key
+      `update idempotency_key set lease_until = 'epoch'
        where owner = $1 and route = $2 and key = $3 and attempt = $4 and status_code is null`,
       [...nameOf(claim), claim.attempt],
     );
@@ -102,27 +110,33 @@ export class IdempotencyKeys {
   }
 
   /** One statement, so that of any number of requests exactly one wins. */
-  async #insert(request: KeyedRequest, attempt: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
+  async #insert(request: KeyedRequest, attempt: string): Promise<ThingOfRequest | undefined> {
+    const now = this.clock.now();
+    const ulid = newId(NAME, now.getTime()).slice(NAME.length + 1);
+    const [row] = await this.dataSource.query<{ thing_ulid: string }[]>(
       `insert into idempotency_key as held
-         (owner, route, key, fingerprint, attempt, lease_until, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
+         (owner, route, key, fingerprint, attempt, lease_until, expires_at, thing_ulid)
+       values ($1, $2, $3, $4, $5, $6, $7, $9)
        on conflict (owner, route, key) do update
          set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
              lease_until = excluded.lease_until, expires_at = excluded.expires_at,
-             status_code = null, headers = null, body = null
+             status_code = null, headers = null, body = null,
+             thing_ulid = case
+               when held.expires_at > $8 and held.fingerprint = excluded.fingerprint
+               then coalesce(held.thing_ulid, excluded.thing_ulid) else excluded.thing_ulid end
          where held.expires_at <= $8 or (held.status_code is null and held.lease_until <= $8)
-       returning 1`,
+       returning thing_ulid`,
       [
         ...nameOf(request),
         request.fingerprint,
         attempt,
         this.#in(LEASE_MS),
         this.#in(KEEP_MS),
-        this.clock.now(),
+        now,
+        ulid,
       ],
     );
-    return rows.length === 1;
+    return row && { ulid: row.thing_ulid, mayBeMade: row.thing_ulid !== ulid };
   }
 
   async #find(request: KeyedRequest): Promise<Row | undefined> {

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Principal } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
+import { identifyRequest } from '@skydeck/service';
 import type { FastifyRequest } from 'fastify';
 import { fingerprintOf } from './fingerprint.js';
 import { IdempotencyErrors } from './idempotency.errors.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
+import { type Claimed, IdempotencyKeys, type KeyedRequest } from './idempotency-keys.js';
+import { LateSettlements } from './late-settlements.js';
 import { RunningClaims } from './running-claims.js';
 import { StoredAnswer } from './stored-answer.js';
 
@@ -30,6 +33,7 @@ export class IdempotencyGuard implements CanActivate {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly running: RunningClaims,
+    private readonly late: LateSettlements,
     private readonly reflector: Reflector,
   ) {}
 
@@ -45,7 +49,7 @@ export class IdempotencyGuard implements CanActivate {
 
   async #enter(request: Request, { id, project }: Principal, key: string): Promise<boolean> {
     const { method, params, query, body, routeOptions } = request;
-    const found = await this.keys.claim({
+    const found = await this.#claim({
       owner: project ? `${id} ${project.tenant}` : id,
       route: `${method} ${routeOptions.url}`,
       key,
@@ -57,7 +61,19 @@ export class IdempotencyGuard implements CanActivate {
       throw IdempotencyErrors.idempotency_in_progress({ retryAfterS: RETRY_AFTER_S });
     }
     this.running.add(request, found.claim);
+    identifyRequest({ thing: found.claim.thing });
     return true;
+  }
+
+  async #claim(request: KeyedRequest): Promise<Claimed> {
+    const attempt = randomUUID();
+    try {
+      return await this.keys.claim(request, attempt);
+    } catch (error) {
+      // A database that was lost on the way may have the key all the same.
+      this.late.add(async () => this.keys.release({ ...request, attempt }));
+      throw error;
+    }
   }
 }
 

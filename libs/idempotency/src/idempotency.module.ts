@@ -4,6 +4,7 @@ import { AnswerSeal } from './answer-seal.js';
 import { IdempotencyGuard } from './idempotency.guard.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { KeepAnswers } from './keep-answers.js';
+import { LateSettlements } from './late-settlements.js';
 import { RunningClaims } from './running-claims.js';
 import { StoredAnswerFilter } from './stored-answer.js';
 
@@ -26,6 +27,7 @@ export class IdempotencyModule {
         { provide: AnswerSeal, useFactory: () => new AnswerSeal(serviceSecret) },
         IdempotencyKeys,
         RunningClaims,
+        LateSettlements,
         KeepAnswers,
         { provide: APP_GUARD, useClass: IdempotencyGuard },
         { provide: APP_FILTER, useClass: StoredAnswerFilter },

@@ -5,15 +5,17 @@ import { APP_GUARD } from '@nestjs/core';
 import { DatabaseModule } from '@skydeck/database';
 import { CommonErrors } from '@skydeck/errors';
 import { createService, type Service, setUpLog } from '@skydeck/service';
-import { TestClock, testDatabase } from '@skydeck/testing';
+import { eventually, TestClock, testDatabase } from '@skydeck/testing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { CreateIdempotencyKeys1763730000000 } from './create-idempotency-keys.migration.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
+import { idempotencyMigrations } from './idempotency.migrations.js';
 import { IdempotencyModule } from './idempotency.module.js';
+import { idOfMadeThing, idOfThing } from './thing-of-request.js';
 
 const Wanted = z.strictObject({ name: z.string(), fail: z.int().optional() });
 let runs = 0;
+let things: { id: string; made: string | undefined }[] = [];
 
 @Controller('shelves/:shelf/things')
 class ThingsController {
@@ -24,6 +26,7 @@ class ThingsController {
     @Body({ schema: Wanted }) body: z.output<typeof Wanted>,
   ) {
     const run = ++runs;
+    things.push({ id: idOfThing('thg', clock.now().getTime()), made: idOfMadeThing('thg') });
     await delay(20);
     if (body.fail === 409) throw CommonErrors.conflict();
     if (body.fail === 403) throw CommonErrors.forbidden();
@@ -79,7 +82,7 @@ beforeAll(async () => {
           url: database.url,
           schema,
           entities: [],
-          migrations: [CreateIdempotencyKeys1763730000000],
+          migrations: idempotencyMigrations,
         }),
         IdempotencyModule.forRoot({ serviceSecret: 'a secret of the services, long enough' }),
       ],
@@ -94,7 +97,10 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-beforeEach(() => (runs = 0));
+beforeEach(() => {
+  runs = 0;
+  things = [];
+});
 
 interface Call {
   readonly key?: string;
@@ -216,16 +222,37 @@ describe('Idempotency-Key', () => {
   it('frees the key of a request that crashed when its lease is over', async () => {
     const keys = find();
     const request = { owner: 'acc_1', route: 'POST /x', key: 'crash', fingerprint: 'f' };
-    const first = await keys.claim(request);
-    expect(await keys.claim(request)).toEqual({ kind: 'running' });
+    const first = await keys.claim(request, 'first');
+    expect(await keys.claim(request, 'other')).toEqual({ kind: 'running' });
     clock.advance(60_000);
-    const second = await keys.claim(request);
+    const second = await keys.claim(request, 'second');
     expect([first.kind, second.kind]).toEqual(['claimed', 'claimed']);
     // The first one was only slow: what it says comes too late.
     if (first.kind === 'claimed') {
       await keys.finish(first.claim, { status: 201, headers: {}, body: 'late' });
     }
-    expect(await keys.claim(request)).toEqual({ kind: 'running' });
+    expect(await keys.claim(request, 'other')).toEqual({ kind: 'running' });
+  });
+
+  it('calls what a request makes the same in each attempt, and tells the later ones', async () => {
+    const body = { name: 'a', fail: 500 };
+    for (const _ of [1, 2]) await post({ key: 'thing', body });
+    await post({ key: 'thing', body: { name: 'b' } });
+    const [first, second, other] = things;
+    expect(first).toEqual({ id: expect.stringMatching(/^thg_\w{26}$/), made: undefined });
+    expect(second).toEqual({ id: first?.id, made: first?.id });
+    expect(other?.id).not.toBe(first?.id);
+    expect(other?.made).toBeUndefined();
+  });
+
+  it('calls what is made without a key, or after a day, anew', async () => {
+    for (const _ of [1, 2]) await post({});
+    const body = { name: 'a', fail: 500 };
+    await post({ key: 'next day', body });
+    clock.advance(24 * 3_600_000);
+    await post({ key: 'next day', body });
+    expect(new Set(things.map(({ id }) => id)).size).toBe(4);
+    expect(things.every(({ made }) => made === undefined)).toBe(true);
   });
 
   it('forgets an answer after 24 hours', async () => {
@@ -249,3 +276,40 @@ const find = () => service.app.get(IdempotencyKeys, { strict: false });
 
 const rows = () =>
   service.app.get(DataSource).query<{ body: Buffer }[]>('select body from idempotency_key');
+
+const rename = async (from: string, to: string) =>
+  service.app.get(DataSource).query(`alter table ${from} rename to ${to}`);
+
+describe('while the database is away', () => {
+  it('gives a key back as soon as it can, and not with the end of its lease', async () => {
+    const failing = post({ key: 'k-away', body: { name: 'a', fail: 500 } });
+    await eventually(() => expect(runs).toBe(1));
+    await rename('idempotency_key', 'away');
+    expect(await failing).toMatchObject({ status: 500 });
+    await rename('away', 'idempotency_key');
+    await eventually(
+      async () => {
+        const again = await post({ key: 'k-away', body: { name: 'a', fail: 500 } });
+        expect(again.status).toBe(500);
+      },
+      { timeoutMs: 10_000, everyMs: 100 },
+    );
+    expect(runs).toBe(2);
+  });
+
+  it('stores the answer of what was done as soon as it can', async () => {
+    const done = post({ key: 'k-done' });
+    await eventually(() => expect(runs).toBe(1));
+    await rename('idempotency_key', 'away');
+    expect(await done).toMatchObject({ status: 201 });
+    await rename('away', 'idempotency_key');
+    await eventually(
+      async () => expect(await post({ key: 'k-done' })).toMatchObject({ status: 201 }),
+      {
+        timeoutMs: 10_000,
+        everyMs: 100,
+      },
+    );
+    expect(runs).toBe(1);
+  });
+});

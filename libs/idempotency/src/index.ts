@@ -1,4 +1,5 @@
-export { CreateIdempotencyKeys1763730000000 } from './create-idempotency-keys.migration.js';
 export { idempotencyKeyOf, OwnIdempotency } from './idempotency.guard.js';
 export { IdempotencyErrors } from './idempotency.errors.js';
+export { idempotencyMigrations } from './idempotency.migrations.js';
 export { IdempotencyModule, type IdempotencyOptions } from './idempotency.module.js';
+export { idOfMadeThing, idOfThing } from './thing-of-request.js';

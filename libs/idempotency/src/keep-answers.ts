@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
+import { LateSettlements } from './late-settlements.js';
 import { RunningClaims } from './running-claims.js';
 
 const KEPT_HEADERS = ['content-type', 'location', 'etag', 'deprecation', 'sunset', 'link'];
@@ -18,6 +19,7 @@ export class KeepAnswers {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly running: RunningClaims,
+    private readonly late: LateSettlements,
     { httpAdapter }: HttpAdapterHost,
   ) {
     const fastify = httpAdapter.getInstance<FastifyInstance>();
@@ -30,12 +32,16 @@ export class KeepAnswers {
 
   /** Never throws: the request was done, and its caller must hear so. */
   async #settle(claim: Claim, reply: FastifyReply, payload: unknown, done: Done): Promise<void> {
+    const answer = { status: reply.statusCode, headers: kept(reply) };
+    const settle = async (): Promise<void> =>
+      isFinal(answer.status, payload)
+        ? this.keys.finish(claim, { ...answer, body: payload })
+        : this.keys.release(claim);
     try {
-      await (isFinal(reply.statusCode, payload)
-        ? this.keys.finish(claim, { status: reply.statusCode, headers: kept(reply), body: payload })
-        : this.keys.release(claim));
+      await settle();
     } catch (error) {
-      this.#logger.error({ msg: 'An answer could not be stored.', err: error });
+      this.#logger.error({ msg: 'An answer is stored later.', err: error });
+      this.late.add(settle);
     }
     done(null, payload);
   }

@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { isConnectionError, openRedis } from '@skydeck/redis';
-import type { Redis } from 'ioredis';
+import { isConnectionError, openRedis, type RedisLink } from '@skydeck/redis';
 import { allowed, refused } from './gcra.js';
 import { type Decision, type Limit, RateLimiter } from './rate-limiter.js';
 
@@ -29,7 +28,7 @@ type TakeCommand = (keyCount: number, ...values: (string | number)[]) => Promise
 /** Buckets that all replicas share. While Redis is away everything is let through. */
 export class RedisRateLimiter extends RateLimiter {
   readonly #logger = new Logger('Limits');
-  readonly #redis: Redis;
+  readonly #redis: RedisLink;
   #pausedUntilMs = 0;
   #warnedMs = Number.NEGATIVE_INFINITY;
 

@@ -1,3 +1,4 @@
+export { WebhookSecretBox } from './signing/webhook-secret-box.js';
 export { webhookSettings } from './webhook.config.js';
 export { WebhookErrors } from './webhook.errors.js';
 export { WebhookEvents } from './webhook.events.js';

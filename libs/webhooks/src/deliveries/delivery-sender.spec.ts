@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { TestClock, testDatabase, type TestDatabase } from '@skydeck/testing';
+import { TestClock, testDatabase, type TestDatabase, tlsCertificate } from '@skydeck/testing';
 import { HttpReceiver } from '../fixtures/http-receiver.js';
 import { RebindingNames } from '../fixtures/rebinding-names.js';
 import { WebhookProcess } from '../fixtures/webhook-process.js';
@@ -108,7 +103,7 @@ describe('DeliverySender', () => {
   });
 
   it('tls_failed: a receiver whose certificate nobody vouches for', async () => {
-    const server = createTlsServer(await selfSigned(), (_request, response) => response.end());
+    const server = createTlsServer(await tlsCertificate(), (_request, response) => response.end());
     const { url, close } = await listen(server);
     const sent = await here.deliverTo(url.replace('http:', 'https:'));
     await close();
@@ -168,16 +163,4 @@ async function listen(server: Server): Promise<{ url: string; close: () => Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return { url, close: () => new Promise((resolve) => server.close(() => resolve())) };
-}
-
-async function selfSigned(): Promise<{ key: string; cert: string }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-tls-'));
-  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-  const how = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
-  const who = '-subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
-  const words = `req ${how} ${who} -keyout ${key} -out ${cert}`.split(' ');
-  await promisify(execFile)('openssl', words);
-  const made = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
-  await rm(folder, { recursive: true });
-  return made;
 }

@@ -1,9 +1,10 @@
-import { Clock, Rounds } from '@skydeck/service';
+import { Clock, Rounds, ServiceRoles } from '@skydeck/service';
 import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
+  Optional,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeliveryQueue, type Waiting } from './delivery-queue.js';
@@ -28,9 +29,11 @@ export class DeliverySweeper implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly dataSource: DataSource,
     private readonly queue: DeliveryQueue,
     private readonly clock: Clock,
+    @Optional() private readonly roles?: ServiceRoles,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (this.roles?.works === false) return;
     this.#rounds.start(SWEEP_EVERY_MS);
     void this.#rounds.now();
   }

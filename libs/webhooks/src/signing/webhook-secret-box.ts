@@ -1,8 +1,8 @@
-import { deriveKey, SecretBox } from '@skydeck/secret-box';
+import { SecretBox } from '@skydeck/secret-box';
 
 /** Seals the signing secrets of webhooks for storage; the owner is the webhook. */
 export class WebhookSecretBox extends SecretBox {
   constructor(serviceSecret: string) {
-    super(deriveKey({ secret: serviceSecret, purpose: 'webhook secrets v1', salt: 'skydeck' }));
+    super({ secret: serviceSecret, purpose: 'webhook secrets v1', salt: 'skydeck' });
   }
 }
