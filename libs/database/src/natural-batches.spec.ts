@@ -19,6 +19,27 @@ function doubling(limits?: ConstructorParameters<typeof NaturalBatches>[1]) {
   return { batches, seen, open };
 }
 
+/** Gives numbers back, which weigh what they are; each batch is answered when the next is wanted. */
+function weighed(mustFollow: (one: number, before: number) => boolean) {
+  const seen: (readonly number[])[] = [];
+  const gates: PromiseWithResolvers<void>[] = [];
+  const batches = new NaturalBatches<number, number>(
+    async (asked) => {
+      seen.push(asked);
+      const gate = Promise.withResolvers<void>();
+      gates.push(gate);
+      await gate.promise;
+      return asked;
+    },
+    { most: 100, weightOf: (one) => one, isLight: (one) => one < 10, mustFollow },
+  );
+  const next = async () => {
+    gates.at(-1)?.resolve();
+    await new Promise(setImmediate);
+  };
+  return { batches, seen, next };
+}
+
 describe('questions that come together', () => {
   it('go at once when nothing is on its way, and else in one batch', async () => {
     const { batches, seen, open } = doubling({ atOnce: 1 });
@@ -68,6 +89,29 @@ describe('questions that come together', () => {
     await open(0);
     await open(2);
     expect(await Promise.all(answers)).toEqual([2, 4, 6]);
+  });
+
+  it('go before heavy ones when they are light, in turns, unless one of those must be first', async () => {
+    const { batches, seen, next } = weighed((one, before) => one * 20 === before);
+    const answers = [80, 60, 90, 1, 2, 3].map((one) => batches.ask(one));
+    await next();
+    answers.push(batches.ask(4));
+    for (let place = 0; place < 4; place++) await next();
+    expect(seen).toEqual([[80], [1, 2], [60], [4], [90, 3]]);
+    expect(await Promise.all(answers)).toEqual([80, 60, 90, 1, 2, 3, 4]);
+  });
+
+  it('pass no light one that waits and must be before them, when they are heavy', async () => {
+    const { batches, seen, next } = weighed((one, before) => one % 10 === before % 10);
+    const answers = [80, 1].map((one) => batches.ask(one));
+    await next();
+    // The turn of the heavy ones is next, though 2 must be before 52 and 62, and is not their turn's.
+    answers.push(...[30, 2, 52, 31].map((one) => batches.ask(one)));
+    const together = batches.askAll([62, 41]);
+    for (let place = 0; place < 6; place++) await next();
+    expect(seen).toEqual([[80], [1], [30], [2], [52, 31], [62], [41]]);
+    expect(await Promise.all(answers)).toEqual([80, 1, 30, 2, 52, 31]);
+    expect(await together).toEqual([62, 41]);
   });
 
   it('are answered alone when one spoils the batch, and only that one is refused', async () => {

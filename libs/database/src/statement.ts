@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { isPooled } from './pooler.js';
 import { traceStatement } from './telemetry/sql-spans.js';
 
 /** A statement that Postgres reads and plans once on each connection. */
@@ -10,7 +11,7 @@ export interface Statement {
 
 interface Connection {
   query(
-    config: Statement & { readonly values: readonly unknown[] },
+    config: Partial<Statement> & { readonly values: readonly unknown[] },
   ): Promise<{ readonly rows: unknown[] }>;
 }
 
@@ -47,7 +48,7 @@ export async function runStatement<Row>(
   const startMs = Date.now();
   let isDone = false;
   try {
-    const planned = { name: nameFor(name, sizes.get(dataSource)), text, values };
+    const planned = { ...planOf(name, dataSource), text, values };
     const { rows } = await (await connectionOf(manager)).query(planned);
     isDone = true;
     return rows as Row[];
@@ -58,8 +59,12 @@ export async function runStatement<Row>(
   }
 }
 
-const nameFor = (name: string, sizeClass = 0): string =>
-  sizeClass === 0 ? name : `${name}.${sizeClass}`;
+/** Behind a pooler the next transaction is on another connection, which does not know the plan. */
+function planOf(name: string, dataSource: DataSource): { readonly name?: string } {
+  if (isPooled(dataSource)) return {};
+  const sizeClass = sizes.get(dataSource) ?? 0;
+  return { name: sizeClass === 0 ? name : `${name}.${sizeClass}` };
+}
 
 async function connectionOf({ queryRunner, dataSource }: EntityManager): Promise<Connection> {
   if (queryRunner) return (await queryRunner.connect()) as Connection;

@@ -1,3 +1,4 @@
+export { adoptEmbeddedPostgres } from './adopt-embedded-postgres.js';
 export {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -6,3 +7,5 @@ export {
 export { startThrowAwayPostgres, type ThrowAwayPostgres } from './start-throw-away-postgres.js';
 export { stopOrphan } from './stop-orphan.js';
 export { PostgresFailed } from './postgres-failed.js';
+export { addressOfRunning } from './connection-string.js';
+export { giveToServer } from './give-to-server.js';

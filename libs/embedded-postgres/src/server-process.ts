@@ -35,7 +35,7 @@ const POLL_MS = 10;
 const LEFTOVERS_MS = 5_000;
 
 /** Fast shutdown, then without a checkpoint, then by force. All of them keep what was committed. */
-const STOP_STEPS = [
+export const STOP_STEPS = [
   { signal: 'SIGINT', waitMs: 10_000 },
   { signal: 'SIGQUIT', waitMs: 7_000 },
   { signal: 'SIGKILL', waitMs: 2_000 },

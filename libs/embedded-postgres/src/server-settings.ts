@@ -1,7 +1,7 @@
 /**
  * One small server for a handful of services on one machine: few background processes, little
- * memory for each, no replication, and nothing listening but 127.0.0.1 and a socket beside the
- * data, in a folder that is closed to others.
+ * memory for each, replication for backups alone, and nothing listening but 127.0.0.1 and a socket
+ * beside the data, in a folder that is closed to others.
  */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -18,9 +18,9 @@ const settings: Record<string, string> = {
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '2',
   autovacuum_worker_slots: '2',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_replication_slots: '0',
+  wal_level: 'replica',
+  max_wal_senders: '2',
+  max_replication_slots: '2',
   max_logical_replication_workers: '0',
   min_wal_size: '32MB',
   max_wal_size: '512MB',
@@ -39,6 +39,9 @@ const unsafe: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_replication_slots: '0',
 };
 
 /** The kernel takes no longer name of a socket (sun_path of unix(7), with its closing zero). */

@@ -16,6 +16,10 @@ export const ObjectStoreSettings = z.object({
     .string()
     .optional()
     .describe('Bucket that holds all objects. Required with the driver `s3`.'),
+  OBJECT_STORE_S3_CREATE_BUCKET: z
+    .stringbool()
+    .default(false)
+    .describe('Whether the bucket is made at the start when the server has none of that name.'),
   OBJECT_STORE_S3_ACCESS_KEY_ID: z
     .string()
     .optional()

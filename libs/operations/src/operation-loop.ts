@@ -4,8 +4,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
+  Optional,
 } from '@nestjs/common';
-import { Rounds } from '@skydeck/service';
+import { Rounds, ServiceRoles } from '@skydeck/service';
 import { OperationSweeper } from './operation-sweeper.js';
 import { OperationWorker } from './operation-worker.js';
 
@@ -32,9 +33,11 @@ export class OperationLoop implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(OPERATION_CONCURRENCY) private readonly concurrency: number,
     private readonly worker: OperationWorker,
     private readonly sweeper: OperationSweeper,
+    @Optional() private readonly roles?: ServiceRoles,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (this.roles?.works === false) return;
     this.worker.start(this.concurrency);
     this.#rounds.start(EVERY_MS);
   }

@@ -5,4 +5,6 @@ export { NameServer, type ZoneRecord } from './name-server.js';
 export { TestClock } from './test-clock.js';
 export { testDatabase, type TestDatabase } from './test-database.js';
 export { TestRedis } from './test-redis.js';
+export { TestRedisCluster } from './test-redis-cluster.js';
+export { tlsCertificate } from './tls-certificate.js';
 export { testRedisUrl } from './test-redis-url.js';

@@ -1,4 +1,3 @@
-import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import {
   checkContentType,
   checkExpectations,
@@ -24,9 +23,9 @@ import type {
   UploadedPart,
 } from '../stored-object.js';
 import type { S3Bucket } from './s3-bucket.js';
+import { findBucket } from './s3-buckets.js';
 import { createS3Client } from './s3-client.js';
 import { deleteObject, deleteObjects } from './s3-deletes.js';
-import { asked } from './s3-error.js';
 import type { S3ObjectStoreOptions } from './s3-options.js';
 import { describeObject, listObjects, readObject } from './s3-reads.js';
 import { signGet, signPut } from './s3-signing.js';
@@ -49,7 +48,7 @@ export class S3ObjectStore extends ObjectStore {
   async open(): Promise<void> {
     const { bucket, endpoint = 'AWS' } = this.options;
     try {
-      await asked(this.#bucket.client.send(new HeadBucketCommand({ Bucket: bucket })));
+      await findBucket(this.#bucket, this.options.createBucket);
     } catch (error) {
       const cure = 'Check the OBJECT_STORE_S3_ settings, and make the bucket if it is missing.';
       const text = `The object store (s3) cannot use bucket ${bucket} of ${endpoint}. ${cure}`;

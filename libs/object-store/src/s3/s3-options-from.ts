@@ -15,6 +15,7 @@ export function s3OptionsFrom(config: ObjectStoreSettings): S3ObjectStoreOptions
     endpoint: config.OBJECT_STORE_S3_ENDPOINT,
     region: config.OBJECT_STORE_S3_REGION,
     bucket: config.OBJECT_STORE_S3_BUCKET ?? '',
+    createBucket: config.OBJECT_STORE_S3_CREATE_BUCKET,
     accessKeyId: config.OBJECT_STORE_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: config.OBJECT_STORE_S3_SECRET_ACCESS_KEY ?? '',
     pathStyle: config.OBJECT_STORE_S3_PATH_STYLE,

@@ -3,8 +3,10 @@ export interface S3ObjectStoreOptions {
   /** Address of the server; AWS itself when undefined. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** Bucket that holds everything; must exist. */
+  /** Bucket that holds everything; must exist unless `createBucket` is set. */
   readonly bucket: string;
+  /** Whether `open` makes the bucket when the server has none of that name; default false. */
+  readonly createBucket?: boolean | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   /** Whether the bucket is named in the path and not in the host, as most own servers want. */

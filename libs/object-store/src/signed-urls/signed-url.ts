@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '@skydeck/secret-box';
+import { Signature } from '@skydeck/secret-box';
 import { checkContentType, checkInteger, MAX_EXPIRY_S } from '../check-arguments.js';
 import { checkKey } from '../object-key.js';
 import type { SignedRequest, SignGetOptions, SignPutOptions } from '../stored-object.js';
@@ -62,9 +61,7 @@ export function verifyClaims(
     downloadName: query.get('name') ?? undefined,
   };
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');
-  const right = Buffer.from(signatureOf(secret, claims), 'base64url');
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  return claims;
+  return signatureFrom(secret).isOf(textOf(claims), given) ? claims : undefined;
 }
 
 function sign(options: SignedUrlOptions, claims: SignedClaims): SignedRequest {
@@ -76,7 +73,10 @@ function sign(options: SignedUrlOptions, claims: SignedClaims): SignedRequest {
   if (size !== undefined) url.searchParams.set('size', `${size}`);
   if (contentType !== undefined) url.searchParams.set('type', contentType);
   if (downloadName !== undefined) url.searchParams.set('name', downloadName);
-  url.searchParams.set('signature', signatureOf(options.secret, claims));
+  url.searchParams.set(
+    'signature',
+    signatureFrom(options.secret).of(textOf(claims)).toString('base64url'),
+  );
   const headers: Record<string, string> =
     contentType === undefined
       ? {}
@@ -89,9 +89,9 @@ function expiry({ now = () => new Date() }: SignedUrlOptions, expiresInS: number
   return Math.floor(now().getTime() / 1000) + expiresInS;
 }
 
-function signatureOf(secret: string, claims: SignedClaims): string {
+function textOf(claims: SignedClaims): string {
   const { method, key, expires, size, contentType, downloadName } = claims;
-  const text = JSON.stringify([
+  return JSON.stringify([
     method,
     key,
     expires,
@@ -99,16 +99,15 @@ function signatureOf(secret: string, claims: SignedClaims): string {
     contentType ?? null,
     downloadName ?? null,
   ]);
-  return createHmac('sha256', keyFrom(secret)).update(text).digest('base64url');
 }
 
-const keys = new Map<string, Buffer>();
+const signatures = new Map<string, Signature>();
 
 /** A key of its own, so that a signature here is worth nothing where the secret is used else. */
-function keyFrom(secret: string): Buffer {
-  const known = keys.get(secret);
+function signatureFrom(secret: string): Signature {
+  const known = signatures.get(secret);
   if (known) return known;
-  const key = deriveKey({ secret, purpose: 'skydeck object urls' });
-  keys.set(secret, key);
-  return key;
+  const signature = new Signature({ secret, purpose: 'skydeck object urls' });
+  signatures.set(secret, signature);
+  return signature;
 }
