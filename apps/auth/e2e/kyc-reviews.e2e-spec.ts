@@ -24,7 +24,11 @@ const keyOf = (owner: Person) =>
 async function waiting() {
   const begun = await kyc.begin({ checks: ['watchlist'], claims: { last_name: 'Musterfrau' } });
   await kyc.handIn(begun.secret);
-  const review = await eventually(() => openReviewOf(begun.id));
+  // Pictures are read meanwhile, as long as the machine takes.
+  const review = await eventually(() => openReviewOf(begun.id), {
+    timeoutMs: 25_000,
+    everyMs: 200,
+  });
   return { ...begun, review };
 }
 

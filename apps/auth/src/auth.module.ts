@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DatabaseModule } from '@skydeck/database';
+import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { QuotasModule } from '@skydeck/limits';
 import { OperationEntity } from '@skydeck/operations';
 import type { Clock } from '@skydeck/service';
@@ -62,6 +62,7 @@ import { UserSessionEntity } from './user-sessions/user-session.entity.js';
 import { UserSessionsModule } from './user-sessions/user-sessions.module.js';
 import { UserEntity } from './users/user.entity.js';
 import { UsersModule } from './users/users.module.js';
+import { sealedColumns } from './sealed-columns.js';
 
 const entities = [
   AccountEntity,
@@ -102,7 +103,7 @@ export class AuthModule {
       imports: [
         SettingsModule.forRoot(config),
         DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
+          ...databaseOf(config),
           schema: config.AUTH_SCHEMA,
           entities,
           migrations,
@@ -111,6 +112,7 @@ export class AuthModule {
           service: 'auth',
           schema: config.AUTH_SCHEMA,
           config,
+          sealed: sealedColumns(config),
           source: { imports: [CredentialsModule], use: OwnCredentialSource },
           ...(clock && { nowMs: () => clock.now().getTime() }),
         }),

@@ -1,4 +1,4 @@
-import { deriveKey as derive } from '@skydeck/secret-box';
+import { deriveKey as derive, type KeyOrigin } from '@skydeck/secret-box';
 import type { AuthConfig } from './auth.config.js';
 
 /** What a derived key is for; keys of two purposes have nothing in common. */
@@ -22,7 +22,12 @@ export type KeyPurpose =
 
 /** A 256-bit key for one purpose, derived from the secrets of the installation. */
 export function deriveKey(config: AuthConfig, purpose: KeyPurpose): Buffer {
+  return derive(keyOrigin(config, purpose));
+}
+
+/** What such a key is derived from: boxes and signatures also know the secrets before by it. */
+export function keyOrigin(config: AuthConfig, purpose: KeyPurpose): KeyOrigin {
   const own = purpose === 'one-time codes' ? config.OTP_PEPPER : config.AUTH_TOKEN_SECRET;
   const secret = own ?? config.SKYDECK_SERVICE_SECRET;
-  return derive({ secret, purpose: `skydeck auth ${purpose}` });
+  return { secret, purpose: `skydeck auth ${purpose}` };
 }

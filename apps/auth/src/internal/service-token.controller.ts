@@ -3,6 +3,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { type IssuedToken, Public } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
+import { previousSecrets } from '@skydeck/secret-box';
 import type { JSONWebKeySet } from 'jose';
 import type { AuthConfig } from '../auth.config.js';
 import { Settings } from '../settings.module.js';
@@ -26,8 +27,12 @@ export class ServiceTokenController {
   async token(
     @Body({ schema: ServiceCredentials }) { client_id, client_secret }: ServiceCredentials,
   ): Promise<IssuedToken> {
-    const right = digest(this.config.SKYDECK_SERVICE_SECRET);
-    if (!timingSafeEqual(right, digest(client_secret))) throw CommonErrors.unauthenticated();
+    const { SKYDECK_SERVICE_SECRET: secret } = this.config;
+    const given = digest(client_secret);
+    const isRight = [secret, ...previousSecrets(secret)].some((one) =>
+      timingSafeEqual(digest(one), given),
+    );
+    if (!isRight) throw CommonErrors.unauthenticated();
     return this.signer.forService(client_id);
   }
 

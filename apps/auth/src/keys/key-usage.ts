@@ -9,6 +9,16 @@ import { DataSource } from 'typeorm';
 
 const WRITE_EVERY_MS = 60_000;
 
+/** Rows are taken in one order, so that two processes never wait for one another. */
+const WRITE = `
+  update api_key set last_used_at = greatest(api_key.last_used_at, used.at)
+  from (
+    select api_key.id, one.at
+    from unnest($1::text[], $2::timestamptz[]) as one (id, at) join api_key using (id)
+    order by api_key.id for no key update of api_key
+  ) used
+  where api_key.id = used.id`;
+
 /** Remembers when keys were used and writes it down once a minute, in one statement. */
 @Injectable()
 export class KeyUsage implements OnModuleInit, BeforeApplicationShutdown {
@@ -41,10 +51,12 @@ export class KeyUsage implements OnModuleInit, BeforeApplicationShutdown {
     const used = this.#used;
     if (used.size === 0) return;
     this.#used = new Map();
-    await this.dataSource.query(
-      `update api_key set last_used_at = greatest(last_used_at, used.at)
-       from unnest($1::text[], $2::timestamptz[]) as used (id, at) where api_key.id = used.id`,
-      [[...used.keys()], [...used.values()]],
-    );
+    try {
+      await this.dataSource.query(WRITE, [[...used.keys()], [...used.values()]]);
+    } catch (error) {
+      // The next round writes them; what was used meanwhile is newer.
+      this.#used = new Map([...used, ...this.#used]);
+      throw error;
+    }
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
+import type { KeyOrigin } from '@skydeck/secret-box';
 import { Clock } from '@skydeck/service';
 import type { JSONWebKeySet } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
-import { deriveKey } from '../derive-key.js';
+import { keyOrigin } from '../derive-key.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import { Settings } from '../settings.module.js';
 import { openPrivateKey } from '../signing-keys/key-pair.js';
@@ -31,7 +32,7 @@ interface ProjectKeys {
 @Injectable()
 export class ProjectKeysService {
   readonly #logger = new Logger(ProjectKeysService.name);
-  readonly #sealingKey: Buffer;
+  readonly #sealingKey: KeyOrigin;
   readonly #known = new LRUCache<Tenant, ProjectKeys>({ max: MOST_PROJECTS });
 
   constructor(
@@ -39,7 +40,7 @@ export class ProjectKeysService {
     private readonly clock: Clock,
     @Settings() config: AuthConfig,
   ) {
-    this.#sealingKey = deriveKey(config, 'signing keys of projects');
+    this.#sealingKey = keyOrigin(config, 'signing keys of projects');
   }
 
   /** The key that signs now. @throws `project_not_found` */

@@ -1,8 +1,10 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { newId } from '@skydeck/ids';
+import { Signature } from '@skydeck/secret-box';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.js';
 
-const key = createSecretKey(randomBytes(32));
+const signature = () => new Signature({ secret: randomBytes(32), purpose: 'refresh tokens' });
+const key = signature();
 const token = { sessionId: newId('ses'), counter: 41 };
 
 describe('refresh tokens', () => {
@@ -20,9 +22,7 @@ describe('refresh tokens', () => {
   });
 
   it('are refused under another key, and when they are something else', () => {
-    expect(
-      readRefreshToken(createSecretKey(randomBytes(32)), writeRefreshToken(key, token)),
-    ).toBeNull();
+    expect(readRefreshToken(signature(), writeRefreshToken(key, token))).toBeNull();
     for (const text of ['', 'skr1....', 'a.b.c.d.e', 'x'.repeat(10_000)]) {
       expect(readRefreshToken(key, text)).toBeNull();
     }

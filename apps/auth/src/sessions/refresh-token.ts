@@ -1,5 +1,5 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { Signature } from '@skydeck/secret-box';
 
 const VERSION = 'skr1';
 const MAC_BYTES = 16;
@@ -15,24 +15,22 @@ export interface RefreshToken {
  * Writes a refresh token: version, session, counter, HMAC-SHA-256/128 and a checksum. Nothing of
  * it is stored; the session's counter says which one is good.
  */
-export function writeRefreshToken(key: KeyObject, { sessionId, counter }: RefreshToken): string {
+export function writeRefreshToken(
+  signature: Signature,
+  { sessionId, counter }: RefreshToken,
+): string {
   const named = `${VERSION}.${sessionId.replace('ses_', '')}.${counter.toString(36)}`;
-  const signed = `${named}.${macOf(key, named).toString('base64url')}`;
+  const signed = `${named}.${signature.of(named, MAC_BYTES).toString('base64url')}`;
   return `${signed}.${checksumOf(signed)}`;
 }
 
 /** Reads a refresh token; null when it is not one of ours. */
-export function readRefreshToken(key: KeyObject, text: string): RefreshToken | null {
+export function readRefreshToken(signature: Signature, text: string): RefreshToken | null {
   const [, session = '', counter = '', mac = '', checksum = ''] = SHAPE.exec(text) ?? [];
   if (checksum === '' || checksumOf(text.slice(0, -checksum.length - 1)) !== checksum) return null;
-  const expected = macOf(key, `${VERSION}.${session}.${counter}`);
-  const given = Buffer.from(mac, 'base64url');
-  if (given.length !== MAC_BYTES || !timingSafeEqual(given, expected)) return null;
+  const named = `${VERSION}.${session}.${counter}`;
+  if (!signature.isOf(named, Buffer.from(mac, 'base64url'), MAC_BYTES)) return null;
   return { sessionId: `ses_${session}`, counter: Number.parseInt(counter, 36) };
-}
-
-function macOf(key: KeyObject, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest().subarray(0, MAC_BYTES);
 }
 
 /** Finds tokens that were cut or mistyped without a look at a key, as secret scanners want. */

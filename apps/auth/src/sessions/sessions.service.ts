@@ -1,13 +1,13 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { readKeyset } from '@skydeck/database';
 import { CommonErrors } from '@skydeck/errors';
 import { newId } from '@skydeck/ids';
+import { Signature } from '@skydeck/secret-box';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, IsNull, MoreThan, Repository } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
-import { deriveKey } from '../derive-key.js';
+import { keyOrigin } from '../derive-key.js';
 import { clientOfRequest } from '../factors/policy/client-of-request.js';
 import { Settings } from '../settings.module.js';
 import { TokenSigner } from '../signing-keys/token-signer.js';
@@ -41,7 +41,7 @@ export interface AccountSignIn {
 /** Sessions of accounts: begin, refresh, end. */
 @Injectable()
 export class SessionsService {
-  readonly #key: KeyObject;
+  readonly #signature: Signature;
 
   constructor(
     @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
@@ -51,7 +51,7 @@ export class SessionsService {
     private readonly clock: Clock,
     @Settings() config: AuthConfig,
   ) {
-    this.#key = createSecretKey(deriveKey(config, 'refresh tokens'));
+    this.#signature = new Signature(keyOrigin(config, 'refresh tokens'));
   }
 
   /** Signs an account in. `amr` says how it proved itself (RFC 8176). */
@@ -113,7 +113,7 @@ export class SessionsService {
    * tabs that refresh together; any older one has been stolen or copied, and ends the session.
    */
   async refresh(text: string): Promise<SessionTokens> {
-    const token = readRefreshToken(this.#key, text);
+    const token = readRefreshToken(this.#signature, text);
     if (!token) throw SessionErrors.invalid_refresh_token();
     const isNext = await this.#advance(token);
     const session = await this.sessions.findOneBy({ id: token.sessionId });
@@ -144,7 +144,7 @@ export class SessionsService {
 
   /** Ends the session that a refresh token belongs to; others' tokens are ignored (RFC 7009). */
   async revokeByToken(text: string): Promise<void> {
-    const token = readRefreshToken(this.#key, text);
+    const token = readRefreshToken(this.#signature, text);
     const session = token && (await this.sessions.findOneBy({ id: token.sessionId }));
     if (session && isAlive(session, this.clock.now()))
       await this.#end(session.accountId, session.id);
@@ -188,7 +188,7 @@ export class SessionsService {
       access_token: access.access_token,
       token_type: 'Bearer',
       expires_in: access.expires_in,
-      refresh_token: writeRefreshToken(this.#key, { sessionId: id, counter }),
+      refresh_token: writeRefreshToken(this.#signature, { sessionId: id, counter }),
       session_id: id,
     };
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretBox } from '@skydeck/secret-box';
 import type { AuthConfig } from '../auth.config.js';
-import { deriveKey } from '../derive-key.js';
+import { keyOrigin } from '../derive-key.js';
 import { Settings } from '../settings.module.js';
 
 const SECRET_BYTES = 32;
@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 @Injectable()
 export class HookSecrets extends SecretBox {
   constructor(@Settings() config: AuthConfig) {
-    super(deriveKey(config, 'sign-in hooks'));
+    super(keyOrigin(config, 'sign-in hooks'));
   }
 
   /** A new secret, as Standard Webhooks writes it. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SecretBox } from '@skydeck/secret-box';
 import type { AuthConfig } from '../auth.config.js';
-import { deriveKey } from '../derive-key.js';
+import { keyOrigin } from '../derive-key.js';
 import { Settings } from '../settings.module.js';
 
 /** Seals what must be kept of sign-ins with providers; the owner is the provider or the flow. */
 @Injectable()
 export class ProviderSecrets extends SecretBox {
   constructor(@Settings() config: AuthConfig) {
-    super(deriveKey(config, 'sign-in providers'));
+    super(keyOrigin(config, 'sign-in providers'));
   }
 }

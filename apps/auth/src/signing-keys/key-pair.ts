@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { SecretBox } from '@skydeck/secret-box';
+import { type KeyOrigin, SecretBox } from '@skydeck/secret-box';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 
 /** A fresh ES256 key pair, its private half sealed. */
@@ -10,7 +10,7 @@ export interface SealedKeyPair {
 }
 
 /** Makes an ES256 key pair named by its thumbprint (RFC 7638). */
-export async function makeKeyPair(sealingKey: Buffer): Promise<SealedKeyPair> {
+export async function makeKeyPair(sealingKey: Buffer | KeyOrigin): Promise<SealedKeyPair> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const bare = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(bare);
@@ -24,7 +24,7 @@ export async function makeKeyPair(sealingKey: Buffer): Promise<SealedKeyPair> {
 
 /** Opens the private half; null when it was sealed with another secret. */
 export function openPrivateKey(
-  sealingKey: Buffer,
+  sealingKey: Buffer | KeyOrigin,
   { kid, sealedPrivateKey }: Pick<SealedKeyPair, 'kid' | 'sealedPrivateKey'>,
 ): KeyObject | null {
   try {

@@ -1,3 +1,4 @@
+import type { KeyOrigin } from '@skydeck/secret-box';
 import { makeKeyPair, openPrivateKey } from './key-pair.js';
 import type { SigningKeyEntity, SigningKeyState } from './signing-key.entity.js';
 
@@ -20,7 +21,7 @@ export interface KeyStore {
 /** What is needed to change the keys of an issuer. */
 export interface Rotation {
   readonly store: KeyStore;
-  readonly sealingKey: Buffer;
+  readonly sealingKey: Buffer | KeyOrigin;
   readonly now: Date;
   /** Told when a key cannot be opened, because the secret has changed. */
   readonly onLost: () => void;

@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { KeyOrigin } from '@skydeck/secret-box';
 import { Clock, Rounds } from '@skydeck/service';
 import type { JSONWebKeySet } from 'jose';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
-import { deriveKey } from '../derive-key.js';
+import { keyOrigin } from '../derive-key.js';
 import { Settings } from '../settings.module.js';
 import { openPrivateKey } from './key-pair.js';
 import { type KeyStore, rotateKeys } from './key-rotation.js';
@@ -22,7 +23,7 @@ export interface Signer {
 @Injectable()
 export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
   readonly #logger = new Logger(SigningKeysService.name);
-  readonly #sealingKey: Buffer;
+  readonly #sealingKey: KeyOrigin;
   readonly #rounds = new Rounds(
     () => this.rotate(),
     (error) => this.#logger.error({ err: error }),
@@ -35,7 +36,7 @@ export class SigningKeysService implements OnModuleInit, OnApplicationShutdown {
     private readonly clock: Clock,
     @Settings() config: AuthConfig,
   ) {
-    this.#sealingKey = deriveKey(config, 'signing keys');
+    this.#sealingKey = keyOrigin(config, 'signing keys');
   }
 
   async onModuleInit(): Promise<void> {

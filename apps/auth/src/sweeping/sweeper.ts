@@ -1,8 +1,17 @@
-import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Rounds } from '@skydeck/service';
+import {
+  Inject,
+  Logger,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  Optional,
+} from '@nestjs/common';
+import { Rounds, ServiceRoles } from '@skydeck/service';
 
 /** Comes round again and again while the service runs; a round that fails is followed by others. */
 export abstract class Sweeper implements OnModuleInit, OnApplicationShutdown {
+  @Optional()
+  @Inject(ServiceRoles)
+  private readonly roles?: ServiceRoles;
   readonly #everyMs: number;
   readonly #logger = new Logger(this.constructor.name);
   readonly #rounds = new Rounds(
@@ -18,7 +27,7 @@ export abstract class Sweeper implements OnModuleInit, OnApplicationShutdown {
   abstract sweep(): Promise<void>;
 
   onModuleInit(): void {
-    this.#rounds.start(this.#everyMs);
+    if (this.roles?.works !== false) this.#rounds.start(this.#everyMs);
   }
 
   async onApplicationShutdown(): Promise<void> {

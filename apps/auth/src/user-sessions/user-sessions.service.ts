@@ -1,10 +1,10 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommonErrors } from '@skydeck/errors';
+import { Signature } from '@skydeck/secret-box';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuthConfig } from '../auth.config.js';
-import { deriveKey } from '../derive-key.js';
+import { keyOrigin } from '../derive-key.js';
 import { clientOfRequest } from '../factors/policy/client-of-request.js';
 import { ClientTokens } from './client-tokens.js';
 import { newUserSession, type SignIn } from './new-user-session.js';
@@ -30,7 +30,7 @@ export interface VerifiedUser extends VerifiedUserToken {
 /** Sessions of users: begun, refreshed, checked. */
 @Injectable()
 export class UserSessionsService {
-  readonly #key: KeyObject;
+  readonly #signature: Signature;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -41,7 +41,7 @@ export class UserSessionsService {
     private readonly clientTokens: ClientTokens,
     @Settings() config: AuthConfig,
   ) {
-    this.#key = createSecretKey(deriveKey(config, 'refresh tokens of users'));
+    this.#signature = new Signature(keyOrigin(config, 'refresh tokens of users'));
   }
 
   /** Begins a session in the transaction that proves who the user is. */
@@ -87,7 +87,7 @@ export class UserSessionsService {
       access_token,
       token_type: 'Bearer',
       expires_in,
-      refresh_token: writeRefreshToken(this.#key, { sessionId: id, counter }),
+      refresh_token: writeRefreshToken(this.#signature, { sessionId: id, counter }),
       session_id: id,
     };
   }
@@ -97,7 +97,7 @@ export class UserSessionsService {
    * older one has been stolen or copied, and ends the session.
    */
   async refresh(text: string): Promise<SessionTokens> {
-    const token = readRefreshToken(this.#key, text);
+    const token = readRefreshToken(this.#signature, text);
     if (!token) throw UserSessionErrors.invalid_refresh_token();
     const isNext = await this.#advance(token);
     const session = await this.#find(token.sessionId);

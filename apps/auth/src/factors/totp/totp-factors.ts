@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { renderSVG } from 'uqr';
 import type { AuthConfig } from '../../auth.config.js';
-import { deriveKey } from '../../derive-key.js';
+import { keyOrigin } from '../../derive-key.js';
 import { Settings } from '../../settings.module.js';
 import { FactorHistory } from '../factor-history.js';
 import type { FactorOwner } from '../factor-owner.js';
@@ -44,7 +44,7 @@ export class TotpFactors {
     private readonly clock: Clock,
     @Settings() config: AuthConfig,
   ) {
-    this.#box = new SecretBox(deriveKey(config, 'secrets of authenticator apps'));
+    this.#box = new SecretBox(keyOrigin(config, 'secrets of authenticator apps'));
   }
 
   /** A factor that is good once its first code was given, and the secret for the app. */

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Signature } from '@skydeck/secret-box';
 import { Clock } from '@skydeck/service';
 import { z } from 'zod';
 import type { AuthConfig } from '../../auth.config.js';
-import { deriveKey } from '../../derive-key.js';
+import { keyOrigin } from '../../derive-key.js';
 import { Settings } from '../../settings.module.js';
 
 const Claims = z.object({
@@ -24,14 +24,14 @@ export interface ImageLink {
 /** Links to one picture for one viewer, for a short time. */
 @Injectable()
 export class ImageLinks {
-  readonly #key: Buffer;
+  readonly #signature: Signature;
   readonly #base: string;
 
   constructor(
     @Settings() config: AuthConfig,
     private readonly clock: Clock,
   ) {
-    this.#key = deriveKey(config, 'links to pictures of verifications');
+    this.#signature = new Signature(keyOrigin(config, 'links to pictures of verifications'));
     this.#base = `${config.AUTH_URL.replace(/\/$/, '')}/api/v1/kyc/image`;
   }
 
@@ -39,20 +39,14 @@ export class ImageLinks {
   make({ documentId, viewer }: ImageLink, until: Date): string {
     const claims = { d: documentId, v: viewer, e: until.getTime() };
     const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
-    return `${this.#base}?link=${text}.${this.#sign(text).toString('base64url')}`;
+    return `${this.#base}?link=${text}.${this.#signature.of(text).toString('base64url')}`;
   }
 
   /** What a link says; null when it is none of ours or its time is over. */
   read(link: string): ImageLink | null {
     const [text = '', signature = ''] = link.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const right = this.#sign(text);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    if (!this.#signature.isOf(text, Buffer.from(signature, 'base64url'))) return null;
     const { d, v, e } = Claims.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     return e > this.clock.now().getTime() ? { documentId: d, viewer: v } : null;
-  }
-
-  #sign(text: string): Buffer {
-    return createHmac('sha256', this.#key).update(text).digest();
   }
 }

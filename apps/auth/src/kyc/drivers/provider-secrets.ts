@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretBox } from '@skydeck/secret-box';
 import type { AuthConfig } from '../../auth.config.js';
-import { deriveKey } from '../../derive-key.js';
+import { keyOrigin } from '../../derive-key.js';
 import { Settings } from '../../settings.module.js';
 
 const BYTES = 32;
@@ -13,7 +13,7 @@ export class ProviderSecrets {
   readonly #box: SecretBox;
 
   constructor(@Settings() config: AuthConfig) {
-    this.#box = new SecretBox(deriveKey(config, 'secrets of providers of checks'));
+    this.#box = new SecretBox(keyOrigin(config, 'secrets of providers of checks'));
   }
 
   /** A new secret for a provider, and how it is kept. */

@@ -70,19 +70,19 @@ export class EvidenceGatherer {
   async #keep(session: KycSessionEntity, identities: readonly Identity[]): Promise<boolean> {
     const { id, tenant, round } = session;
     const fingerprints = identities.map(({ documentNumber, birthDate, issuingCountry }) =>
-      this.vault.fingerprint(tenant, [issuingCountry ?? '', documentNumber, birthDate ?? '']),
+      this.vault.fingerprints(tenant, [issuingCountry ?? '', documentNumber, birthDate ?? '']),
     );
     const identity = this.vault.sealJson(session, { identities }, 'identity');
     await this.dataSource.manager.update(
       KycSessionEntity,
       { id, round, status: 'processing' },
-      { identity, fingerprint: fingerprints[0] ?? null },
+      { identity, fingerprint: fingerprints[0]?.[0] ?? null },
     );
     if (fingerprints.length === 0) return false;
     const others = await this.dataSource.query<unknown[]>(OTHERS, [
       tenant,
       id,
-      fingerprints,
+      fingerprints.flat(),
       session.userId,
       session.externalReference,
     ]);

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SecretBox } from '@skydeck/secret-box';
+import { SecretBox, Signature } from '@skydeck/secret-box';
 import type { AuthConfig } from '../../auth.config.js';
-import { deriveKey } from '../../derive-key.js';
+import { keyOrigin } from '../../derive-key.js';
 import { Settings } from '../../settings.module.js';
 import { KycErrors } from '../kyc.errors.js';
 import type { KycSessionEntity } from './kyc-session.entity.js';
@@ -18,11 +18,11 @@ type Keyed = Pick<KycSessionEntity, 'id' | 'dataKey'>;
 @Injectable()
 export class KycVault {
   readonly #keys: SecretBox;
-  readonly #fingerprintKey: Buffer;
+  readonly #fingerprints: Signature;
 
   constructor(@Settings() config: AuthConfig) {
-    this.#keys = new SecretBox(deriveKey(config, 'keys of verifications'));
-    this.#fingerprintKey = deriveKey(config, 'fingerprints of documents');
+    this.#keys = new SecretBox(keyOrigin(config, 'keys of verifications'));
+    this.#fingerprints = new Signature(keyOrigin(config, 'fingerprints of documents'));
   }
 
   /** A new key for a session, sealed. */
@@ -51,10 +51,12 @@ export class KycVault {
     return JSON.parse(this.open(session, sealed, `${session.id} ${what}`).toString('utf8'));
   }
 
-  /** Tells one document from others within a project, and says nothing else of it. */
-  fingerprint(tenant: string, parts: readonly string[]): Buffer {
-    const text = JSON.stringify([tenant, ...parts]);
-    return createHmac('sha256', this.#fingerprintKey).update(text).digest();
+  /**
+   * Tells one document from others within a project, and says nothing else of it: as it is kept, and after it
+   * as it was kept under the secrets before.
+   */
+  fingerprints(tenant: string, parts: readonly string[]): readonly [Buffer, ...Buffer[]] {
+    return this.#fingerprints.all(JSON.stringify([tenant, ...parts]));
   }
 
   #boxOf({ id, dataKey }: Keyed): SecretBox {

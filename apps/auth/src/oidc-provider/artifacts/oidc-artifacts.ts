@@ -6,7 +6,7 @@ import { Clock } from '@skydeck/service';
 import type { AdapterPayload } from 'oidc-provider';
 import { DataSource } from 'typeorm';
 import type { AuthConfig } from '../../auth.config.js';
-import { deriveKey } from '../../derive-key.js';
+import { keyOrigin } from '../../derive-key.js';
 import { Settings } from '../../settings.module.js';
 import { type ArtifactName, keyOf } from '../../user-sessions/artifact-key.js';
 import { idleSince, inForce } from '../../user-sessions/user-session-life.js';
@@ -36,7 +36,7 @@ export class OidcArtifacts {
     private readonly clock: Clock,
     @Settings() config: AuthConfig,
   ) {
-    this.#box = new SecretBox(deriveKey(config, 'artifacts of OpenID providers'));
+    this.#box = new SecretBox(keyOrigin(config, 'artifacts of OpenID providers'));
   }
 
   /** Keeps an artifact, or its new state. */

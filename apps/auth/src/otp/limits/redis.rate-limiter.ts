@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommonErrors } from '@skydeck/errors';
-import { openRedis } from '@skydeck/redis';
-import type { Redis } from 'ioredis';
+import { openRedis, type RedisLink } from '@skydeck/redis';
 import { type Allowance, type Limit, RateLimiter } from './rate-limiter.js';
 
 /** The braces keep all keys in one slot of a Redis cluster, as one script may use only one. */
@@ -33,7 +32,7 @@ type TakeCommand = (keyCount: number, ...values: (string | number)[]) => Promise
 
 /** Limits that all replicas of auth share. */
 export class RedisRateLimiter extends RateLimiter {
-  readonly #redis: Redis;
+  readonly #redis: RedisLink;
 
   constructor(url: string) {
     super();
