@@ -107,6 +107,21 @@ describe('a wallet', () => {
     expect((await pay.call(as, '/wallets?colour=red')).status).toBe(422);
   });
 
+  it('200: is found by a part of its name, whatever the case', async () => {
+    const as = pay.auth.key('searches');
+    for (const name of ['Ada Lovelace', 'Grace Hopper', '100 % cotton']) await made({ name }, as);
+    await made({ external_id: 'nameless' }, as);
+    const found = async (text: string) => {
+      const { data } = await pay.call(as, `/wallets?q=${encodeURIComponent(text)}`);
+      return data.items.map((item) => item['name']);
+    };
+    expect(await found('LOVE')).toEqual(['Ada Lovelace']);
+    expect(await found('a')).toEqual(['Grace Hopper', 'Ada Lovelace']);
+    expect(await found('0 %')).toEqual(['100 % cotton']);
+    expect(await found('_')).toEqual([]);
+    expect((await pay.call(as, '/wallets?q=')).status).toBe(422);
+  });
+
   it('200: is changed; 412: not when it was changed meanwhile', async () => {
     const wallet = await made({ name: 'Old' });
     const etag = (await read(wallet)).headers.get('etag') ?? '';

@@ -11,6 +11,10 @@ export const PayConfig = SpineConfig.extend(listenConfig('PAY', 4002)).extend({
     'Currencies of its own that one project may have in each mode',
   ),
   QUOTA_WALLETS: quotaSetting(100_000, 'Wallets that one project may have in each mode'),
+  QUOTA_OPEN_ESCROWS: quotaSetting(
+    20_000,
+    'Escrows that are open at the same time in one project, in each mode',
+  ),
   QUOTA_PAYMENT_PROVIDERS: quotaSetting(20, 'Payment providers of one project in each mode'),
   PAY_URL: z
     .url()

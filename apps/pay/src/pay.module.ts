@@ -1,4 +1,4 @@
-import { DatabaseModule } from '@skydeck/database';
+import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota } from '@skydeck/limits';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -23,9 +23,13 @@ import { PaymentOrderEntity } from './providers/orders/payment-order.entity.js';
 import { PaymentProviderEntity } from './providers/payment-provider.entity.js';
 import { RECONCILIATION_ENTITIES } from './reconciliation/reconciliation-parts.js';
 import { ProvidersModule } from './providers/providers.module.js';
+import { sealedColumns } from './sealed-columns.js';
 
 const COUNT_PROVIDERS = 'select count(*) from payment_provider where tenant = $1';
 const COUNT_CURRENCIES = 'select count(*) from currency where tenant = $1';
+const COUNT_OPEN_ESCROWS = `
+  select count(*) from escrow where tenant = $1
+    and state not in ('released', 'refunded', 'resolved', 'cancelled', 'expired')`;
 const COUNT_WALLETS = 'select count(*) from wallet where tenant = $1';
 
 @Module({})
@@ -35,7 +39,7 @@ export class PayModule {
       module: PayModule,
       imports: [
         DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
+          ...databaseOf(config),
           schema: config.PAY_SCHEMA,
           entities: [
             PaymentProviderEntity,
@@ -50,11 +54,17 @@ export class PayModule {
             role: { secret: config.SKYDECK_SERVICE_SECRET, ...LEDGER_GUARDS },
           }),
         }),
-        SpineModule.forRoot({ service: 'pay', schema: config.PAY_SCHEMA, config }),
+        SpineModule.forRoot({
+          service: 'pay',
+          schema: config.PAY_SCHEMA,
+          config,
+          sealed: sealedColumns(config.SKYDECK_SERVICE_SECRET),
+        }),
         QuotasModule.forRoot({
           ofProjects: [
             new RowQuota('payment_providers', config.QUOTA_PAYMENT_PROVIDERS, COUNT_PROVIDERS),
             new RowQuota('currencies', config.QUOTA_CURRENCIES, COUNT_CURRENCIES),
+            new RowQuota('open_escrows', config.QUOTA_OPEN_ESCROWS, COUNT_OPEN_ESCROWS),
             new RowQuota('wallets', config.QUOTA_WALLETS, COUNT_WALLETS),
           ],
         }),

@@ -2,6 +2,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { runStatement, statement } from '@skydeck/database';
 import { invalid, type Precondition } from '@skydeck/envelope';
 import { newId } from '@skydeck/ids';
+import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Currencies } from '../currencies/currencies.js';
@@ -34,6 +35,7 @@ export class EscrowsService {
     private readonly currencies: Currencies,
     private readonly system: SystemAccounts,
     private readonly time: TenantTime,
+    private readonly quotas: Quotas,
   ) {}
 
   /** Makes an escrow with an account of its own. It moves no money. */
@@ -48,6 +50,7 @@ export class EscrowsService {
     const feeAccount = fee ? await this.system.ensure({ tenant, kind: 'fee', currency }) : null;
     const escrow = escrowFrom(wanted, { tenant, feeAccount, now });
     return this.dataSource.transaction(async (manager) => {
+      await this.quotas.take('open_escrows', manager, tenant);
       const parties = await runStatement<Party>(manager, PARTIES, [
         tenant,
         wanted.buyer,

@@ -9,6 +9,7 @@ import { fingerprintOf } from './fingerprint.js';
 import type { LedgerMetrics } from './ledger-metrics.js';
 import { LedgerErrors } from './ledger.errors.js';
 import type { Asked } from './store/batch.js';
+import { KnownAccounts } from './store/known-accounts.js';
 import { Lane } from './store/lane.js';
 
 const MOST_IN_A_BATCH = 512;
@@ -39,7 +40,11 @@ export class Ledger implements OnModuleDestroy {
     const { metrics } = options;
     metrics?.watchQueue(() => this.#waiting);
     const onLocked = (waitedMs: number) => metrics?.locked(waitedMs);
-    this.#lanes = Array.from({ length: options.lanes }, () => new Lane({ ...options, onLocked }));
+    const known = new KnownAccounts();
+    this.#lanes = Array.from(
+      { length: options.lanes },
+      () => new Lane({ ...options, known, onLocked }),
+    );
     this.#idle = [...this.#lanes];
     this.#batches = new NaturalBatches((asked) => this.#run(asked), {
       atOnce: options.lanes,

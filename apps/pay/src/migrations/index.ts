@@ -15,6 +15,8 @@ import { CreateLedgerBlocks1764390400000 } from './1764390400000-create-ledger-b
 import { CreateTestClocks1764390500000 } from './1764390500000-create-test-clocks.js';
 import { CreateLedgerChecks1764390600000 } from './1764390600000-create-ledger-checks.js';
 import { DigestOperations1764390700000 } from './1764390700000-digest-operations.js';
+import { RefuseStale1764390800000 } from './1764390800000-refuse-stale.js';
+import { IndexOpenEscrows1764390900000 } from './1764390900000-index-open-escrows.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -34,4 +36,6 @@ export const migrations = [
   CreateTestClocks1764390500000,
   CreateLedgerChecks1764390600000,
   DigestOperations1764390700000,
+  RefuseStale1764390800000,
+  IndexOpenEscrows1764390900000,
 ];

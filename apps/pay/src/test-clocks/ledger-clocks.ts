@@ -31,4 +31,5 @@ export async function clocksOf(
 
 const NO_CLOCKS: ReadonlyMap<string, Date> = new Map();
 
-const isTest = (tenant: string): boolean => ownerOf(tenant).mode === 'test';
+/** Whether a tenant may have a clock. */
+export const isTest = (tenant: string): boolean => ownerOf(tenant).mode === 'test';

@@ -11,6 +11,9 @@ import type { ListWallets } from './wallet.schema.js';
 const IN_STATUS = `exists (
   select 1 from account where account.public_id = wallet.id and account.status = :status)`;
 
+/** Nothing in it stands for anything else, as it would in a pattern. */
+const HAS_IN_NAME = 'strpos(lower(wallet.name), lower(:q)) > 0';
+
 /** Finds wallets with what is on them. */
 @Injectable()
 export class WalletDirectory {
@@ -30,7 +33,7 @@ export class WalletDirectory {
 
   /** Wallets in the order asked for, one more than `limit`. */
   async list(tenant: Tenant, wanted: ReturnType<typeof ListWallets.parse>): Promise<KnownWallet[]> {
-    const { currency, status, kind, external_id: externalId, owner, name } = wanted.filters;
+    const { currency, status, kind, external_id: externalId, owner, name, q } = wanted.filters;
     const query = this.dataSource
       .getRepository(WalletEntity)
       .createQueryBuilder('wallet')
@@ -43,6 +46,7 @@ export class WalletDirectory {
         ...(name !== undefined && { name }),
       });
     if (status !== undefined) query.andWhere(IN_STATUS, { status });
+    if (q !== undefined) query.andWhere(HAS_IN_NAME, { q });
     return this.withAccounts(await readKeyset(query, wanted));
   }
 

@@ -111,6 +111,12 @@ export const ListWallets = listQuery('wallets', {
     external_id: z.string().max(128).describe('Only the wallet of exactly this external id.'),
     owner: z.string().max(128).describe('Only those of exactly this owner.'),
     name: z.string().max(120).describe('Only those of exactly this name.'),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .describe('Only those whose name has this in it, whatever the case.'),
   },
 });
 export type ListWallets = z.output<typeof ListWallets.schema>;

@@ -19,6 +19,8 @@ export interface Account {
   version: number;
   /** When the newest entry was made. */
   lastAt: Date | null;
+  /** The transaction that wrote it last; who only looks need not know. */
+  writtenBy?: number;
 }
 
 /** What may be spent: the balance less what is held. */

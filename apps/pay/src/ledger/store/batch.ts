@@ -1,3 +1,4 @@
+import { texts } from '@skydeck/database';
 import type pg from 'pg';
 import { escrowsStore } from '../../escrows/store/escrows.store.js';
 import { clocksOf } from '../../test-clocks/ledger-clocks.js';
@@ -5,12 +6,13 @@ import type { Account } from '../decide/account.js';
 import { Books, type StoredOperation } from '../decide/books.js';
 import { decideAll, type Outcome, type Pending } from '../decide/decide.js';
 import { FIND_STORED, LOCK_ACCOUNTS } from './batch.sql.js';
-import { texts } from './binary-arrays.js';
 import { holdsStore } from './holds.store.js';
 import { rowsOf, sendTogether } from './ledger-client.js';
-import { namedAccounts } from './named-accounts.js';
+import type { KnownAccounts } from './known-accounts.js';
+import { namedIn } from './named-accounts.js';
 import { reversiblesStore } from './reversibles.store.js';
 import type { ShelfStore } from './shelf-store.js';
+import { isAboutRows, runByKnown } from './known-batch.js';
 import { writeBooks } from './write-books.js';
 
 /** What the decisions of a batch read and change besides accounts. */
@@ -25,7 +27,8 @@ export interface Asked extends Pending {
 /** What a batch knows of the process that it runs in. */
 export interface Surroundings {
   readonly nowOf: (tenant: string) => Date;
-  /** Called when all accounts are locked, with how long that took. */
+  readonly known: KnownAccounts;
+  /** Called when all accounts are locked that had to be read, with how long that took. */
   readonly onLocked?: (waitedMs: number) => void;
 }
 
@@ -36,15 +39,28 @@ export interface Surroundings {
 export async function runBatch(
   client: pg.Client,
   asked: readonly Asked[],
-  { nowOf, onLocked }: Surroundings,
+  surroundings: Surroundings,
+): Promise<readonly Outcome[]> {
+  return (
+    (await runByKnown(client, asked, surroundings)) ??
+    (await runByRead(client, asked, surroundings))
+  );
+}
+
+/** Decides on what is read under locks. */
+async function runByRead(
+  client: pg.Client,
+  asked: readonly Asked[],
+  { nowOf, known, onLocked }: Surroundings,
 ): Promise<readonly Outcome[]> {
   sendTogether(client);
   const begun = client.query('begin');
   const mentioned = await mentionedRows(client, { asked, begun });
-  const ids = new Set(asked.flatMap(({ command }) => namedAccounts(command)));
+  const ids = namedIn(asked);
   for (const { store, rows } of mentioned) {
     for (const row of rows) for (const id of store.accountsOf(row)) ids.add(id);
   }
+  known.drop(ids);
   const askedAtMs = performance.now();
   sendTogether(client);
   // The rows are read once more: only now is nobody else changing them.
@@ -64,6 +80,7 @@ export async function runBatch(
   for (const { store, rows } of found) books.put(store.shelf, rows);
   const outcomes = decideAll(books, asked, (tenant) => clocks.get(tenant) ?? nowOf(tenant));
   await writeBooks(client, books, asked);
+  known.put(accounts);
   return outcomes;
 }
 
@@ -72,10 +89,7 @@ async function mentionedRows(
   client: pg.Client,
   { asked, begun }: { readonly asked: readonly Asked[]; readonly begun: Promise<unknown> },
 ) {
-  const isAboutRows = SHELVES.some(({ shelf }) =>
-    asked.some(({ command }) => shelf.idsOf(command).length > 0),
-  );
-  if (!isAboutRows) return [];
+  if (!isAboutRows(asked)) return [];
   const [found] = await Promise.all([findRows(client, asked), begun]);
   return found;
 }

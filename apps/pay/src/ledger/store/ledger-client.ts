@@ -32,6 +32,10 @@ export async function openLedgerClient(url: string, schema: string): Promise<pg.
       .join(' '),
   });
   client.setTypeParser(pg.types.builtins.INT8, BigInt);
+  client.setTypeParser(pg.types.builtins.XID, Number);
+  // A server that stops may let us in and throw us out in one breath, before anybody listens; that the
+  // connection ends is told as well, and later.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

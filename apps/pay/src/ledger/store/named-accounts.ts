@@ -15,3 +15,7 @@ export function namedAccounts(command: LedgerCommand): readonly string[] {
       return [];
   }
 }
+
+/** Accounts that commands name themselves. */
+export const namedIn = (asked: readonly { readonly command: LedgerCommand }[]): Set<string> =>
+  new Set(asked.flatMap(({ command }) => namedAccounts(command)));

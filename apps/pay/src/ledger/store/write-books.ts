@@ -1,21 +1,23 @@
+import { byteas, float8s, int8s, int8sOfNumbers, texts, xids } from '@skydeck/database';
 import { newId } from '@skydeck/ids';
 import type pg from 'pg';
+import type { Account } from '../decide/account.js';
 import type { Books } from '../decide/books.js';
 import { addUsage } from './add-usage.js';
 import { type Asked, SHELVES } from './batch.js';
 import { WRITE_BOOKS } from './batch.sql.js';
-import { byteas, float8s, int8s, int8sOfNumbers, texts } from './binary-arrays.js';
 import { digestOf } from '../operation-digest.js';
-import { sendTogether } from './ledger-client.js';
+import { rowsOf, sendTogether } from './ledger-client.js';
 
 /** Writes what was noted, and commits. @throws when it is not known to be committed */
 export async function writeBooks(
   client: pg.Client,
   books: Books,
   asked: readonly Asked[],
+  { begins = false } = {},
 ): Promise<void> {
   sendTogether(client);
-  const writing: Promise<unknown>[] = [];
+  const writing: Promise<unknown>[] = begins ? [client.query('begin')] : [];
   const isEmpty = books.operations.length === 0 && books.touched.size === 0;
   if (!isEmpty) writing.push(write(client, books, asked));
   writing.push(addUsage(client, books.operations));
@@ -23,25 +25,30 @@ export async function writeBooks(
     const rows = books.changed(shelf);
     if (rows.length > 0) writing.push(save(client, rows));
   }
-  // All of them are waited for together: each fails when the connection is lost.
-  const [{ command }] = await Promise.all([client.query('commit'), ...writing]);
+  const committing = client.query('commit');
+  // All of them are waited for: each fails when the connection is lost. The first tells why; those after
+  // it say only that something failed.
+  const ended = await Promise.allSettled([...writing, committing]);
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  const { command } = await committing;
   // After a failure Postgres rolls back, and says so without an error.
   if (command !== 'COMMIT') throw new Error('The batch was rolled back.');
 }
 
 async function write(client: pg.Client, books: Books, asked: readonly Asked[]): Promise<void> {
-  const { rowCount } = await client.query({
-    ...WRITE_BOOKS,
-    values: [
-      books.operations.length,
-      ...operationsOf(books),
-      ...eventsOf(books, asked),
-      ...entriesOf(books),
-      ...balancesOf(books),
-      digestsOf(books),
-    ],
-  });
-  if (rowCount !== books.touched.size) throw new Error('An account has gone while it was locked.');
+  // In one order, so that two batches never wait for one another.
+  const accounts = [...books.touched].toSorted((a, b) => Number(a.key) - Number(b.key));
+  const [written] = await rowsOf<{ writtenBy: number }>(client, WRITE_BOOKS, [
+    books.operations.length,
+    ...operationsOf(books),
+    ...eventsOf(books, asked),
+    ...entriesOf(books),
+    ...balancesOf(accounts),
+    digestsOf(books),
+    xids(accounts.map(({ writtenBy = 0 }) => writtenBy)),
+  ]);
+  for (const account of accounts) account.writtenBy = written?.writtenBy;
 }
 
 function operationsOf({ operations }: Books): Buffer[] {
@@ -93,8 +100,7 @@ function entriesOf({ entries }: Books): Buffer[] {
   ];
 }
 
-function balancesOf({ touched }: Books): Buffer[] {
-  const accounts = [...touched];
+function balancesOf(accounts: readonly Account[]): Buffer[] {
   return [
     int8s(accounts.map(({ key }) => BigInt(key))),
     int8s(accounts.map(({ posted }) => posted)),
