@@ -57,8 +57,12 @@ export class MessagingHarness {
   }
 
   /** Starts one more process' worth of the service, on the same stores. */
-  async add(overrides: MessagingOverrides = {}): Promise<Service> {
-    const service = await createMessaging(loadConfig(MessagingConfig, this.environment), overrides);
+  async add(
+    overrides: MessagingOverrides = {},
+    environment: NodeJS.ProcessEnv = {},
+  ): Promise<Service> {
+    const settings = { ...this.environment, ...environment };
+    const service = await createMessaging(loadConfig(MessagingConfig, settings), overrides);
     await service.listen();
     this.#services.push(service);
     return service;

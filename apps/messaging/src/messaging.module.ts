@@ -1,4 +1,4 @@
-import { DatabaseModule } from '@skydeck/database';
+import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { DailyQuota, QuotasModule, RowQuota } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
@@ -34,6 +34,7 @@ import { SubmissionModule } from './submission/submission.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { TemplateEntity } from './templates/template.entity.js';
 import { TemplateVersionEntity } from './templates/template-version.entity.js';
+import { sealedColumns } from './sealed-columns.js';
 
 /** As many as the workers of all lanes use at once, and some for requests. */
 const POOL_SIZE = 24;
@@ -61,7 +62,7 @@ export class MessagingModule {
       module: MessagingModule,
       imports: [
         DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
+          ...databaseOf(config),
           schema: config.MESSAGING_SCHEMA,
           entities: [
             MessageEntity,
@@ -89,7 +90,12 @@ export class MessagingModule {
           migrations,
           poolSize: POOL_SIZE,
         }),
-        SpineModule.forRoot({ service: 'messaging', schema: config.MESSAGING_SCHEMA, config }),
+        SpineModule.forRoot({
+          service: 'messaging',
+          schema: config.MESSAGING_SCHEMA,
+          config,
+          sealed: sealedColumns(config.SKYDECK_SERVICE_SECRET),
+        }),
         ObjectStoreModule.forRootAsync({
           inject: [Clock],
           useFactory: (clock: Clock) => ({

@@ -20,8 +20,11 @@ const Attachment = z
     content_type: z
       .string()
       .max(127)
-      .regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/, 'Must be a media type such as application/pdf.')
-      .describe('Media type, such as `application/pdf`.'),
+      .regex(
+        /^[a-z]+\/[a-z0-9][a-z0-9.+-]*(?:; method=[A-Z]{1,20})?$/,
+        'Must be a media type such as application/pdf.',
+      )
+      .describe('Media type, such as `application/pdf` or `text/calendar; method=REQUEST`.'),
     content: z.base64('Must be base64.').min(1).describe('The file as base64.'),
   })
   .meta({ id: 'Attachment' });

@@ -2,7 +2,8 @@ import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { Events } from '@skydeck/events';
-import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { idOfMadeThing, idOfThing } from '@skydeck/idempotency';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -42,10 +43,16 @@ export class BatchesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes in every message that is good, in one transaction. @throws `quota_exceeded` */
+  /**
+   * Takes in every message that is good, in one transaction, or finds the batch when an earlier attempt at
+   * this request did. @throws `quota_exceeded`
+   */
   async create(tenant: Tenant, lines: readonly Line[], name: string | null): Promise<CountedBatch> {
+    const madeId = idOfMadeThing('bat');
+    const made = madeId === undefined ? null : await this.batches.findOneBy({ tenant, id: madeId });
+    if (made) return this.get(tenant, made.id);
     const createdAt = this.clock.now();
-    const id = newId('bat', createdAt.getTime());
+    const id = idOfThing('bat', createdAt.getTime());
     const { wanted, problems } = await this.lines.prepare(tenant, id, lines);
     const [total, accepted] = [lines.length, wanted.length];
     const batch = Object.assign(new MessageBatchEntity(), {

@@ -1,9 +1,9 @@
 import { isId } from '@skydeck/ids';
-import { timingSafeEqual } from 'node:crypto';
 import type { DeliveryReports } from '../providers/reports/delivery-reports.js';
 
 /** A local part has room for 64 characters (RFC 5321). */
 const MAC_LENGTH = 24;
+const HEX_LENGTH = 2;
 
 /**
  * Addresses that mail comes back to, one for each message, so that whoever sends it back names the
@@ -23,7 +23,7 @@ export class ReturnPaths {
     const [, id = '', mac = ''] =
       /^b\.([a-z0-9_]+)\.([0-9a-f]+)@/.exec(address.toLowerCase()) ?? [];
     if (!isId('msg', id) || mac.length !== MAC_LENGTH) return null;
-    return timingSafeEqual(Buffer.from(mac), Buffer.from(this.#mac(id))) ? id : null;
+    return this.reports.isMacOf('return path', id, mac, MAC_LENGTH / HEX_LENGTH) ? id : null;
   }
 
   #mac(messageId: string): string {

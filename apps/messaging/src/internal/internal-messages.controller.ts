@@ -1,6 +1,7 @@
 import { InternalOnly, tenantOf } from '@skydeck/auth-guard';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { listOf, toWantedAttachments } from '../attachments/attachment.schema.js';
 import { CreateInternalMessage } from '../messages/create-message.schema.js';
 import { toMessage } from '../messages/message.schema.js';
 import { MessagesService } from '../messages/messages.service.js';
@@ -22,6 +23,10 @@ export class InternalMessagesController {
     // Links of sign-in and the like must reach people as they were made.
     const untracked = kind === 'transactional' && wanted.channel === 'email';
     const tracking = untracked ? { opens: false, clicks: false } : undefined;
-    return toMessage(await this.messages.accept({ ...wanted, ...about, tracking }));
+    const files = body.attachments && toWantedAttachments(body.attachments);
+    const listed = files && { attachments: listOf(files) };
+    const content = { ...wanted.content, ...listed } as typeof wanted.content;
+    const message = { ...wanted, content, attachments: files, ...about, tracking };
+    return toMessage(await this.messages.accept(async () => message));
   }
 }

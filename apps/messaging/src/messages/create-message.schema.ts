@@ -183,6 +183,7 @@ export const CreateInternalMessage = byChannel({
     .regex(/^[^\p{Cc}<>"]+$/u, 'No line breaks, quotes or angle brackets.')
     .optional()
     .describe('Who the recipient is to see; the name of the installation if not given.'),
+  attachments: Attachments.optional(),
   kind: z.enum(['otp', 'transactional']).describe('`otp` goes first and is blanked early.'),
   validity_s: z.int().min(1).max(86_400).describe('Seconds in which it may still be sent.'),
   reference: z

@@ -1,3 +1,4 @@
+import { idOfThing } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -29,14 +30,15 @@ export class MessageAcceptance {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes a message and sees to its being sent. */
+  /** Writes the message that a request asks for, and sees to its being sent. */
   async accept(wanted: WantedMessage): Promise<MessageEntity> {
     const hasExtras = Boolean(wanted.fallback ?? wanted.attachments ?? wanted.tracking);
     const withheld = await this.#withheld(wanted);
+    const asked = { ...wanted, id: idOfThing('msg', this.clock.now().getTime()) };
     const message =
       hasExtras || withheld
-        ? await this.dataSource.transaction((manager) => this.#write(manager, wanted, withheld))
-        : await this.#writeAlone(wanted);
+        ? await this.dataSource.transaction((manager) => this.#write(manager, asked, withheld))
+        : await this.#writeAlone(asked);
     await this.send(message);
     return message;
   }

@@ -39,7 +39,7 @@ export function rowOf(
   const nextAt = scheduledAt ?? laterBy(createdAt, enqueueMs);
   const attendAt = nextAt < expiresAt ? nextAt : expiresAt;
   return Object.assign(new MessageEntity(), {
-    id: newId('msg', createdAt.getTime()),
+    id: wanted.id ?? newId('msg', createdAt.getTime()),
     tenant,
     channel,
     recipient: wanted.to,

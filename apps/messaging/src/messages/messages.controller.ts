@@ -29,8 +29,8 @@ export class MessagesController {
     @CurrentProject() project: ProjectRef,
     @Body({ schema: CreateMessage }) body: CreateMessage,
   ) {
-    const wanted = await this.preparation.prepare(project.tenant, body);
-    return toMessage(await this.messages.accept(wanted));
+    const prepare = () => this.preparation.prepare(project.tenant, body);
+    return toMessage(await this.messages.accept(prepare));
   }
 
   @Get()

@@ -1,6 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { orderSql } from '@skydeck/envelope';
+import { idOfMadeThing } from '@skydeck/idempotency';
 import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
@@ -29,8 +30,17 @@ export class MessagesService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Takes one message in. @throws `quota_exceeded` */
-  async accept(wanted: WantedMessage): Promise<MessageEntity> {
+  /**
+   * Takes one message in, or finds it when an earlier attempt at this request did.
+   * @throws `quota_exceeded`
+   */
+  async accept(prepare: () => Promise<WantedMessage>): Promise<MessageEntity> {
+    const id = idOfMadeThing('msg');
+    const made = id === undefined ? null : await this.messages.findOneBy({ id });
+    return made ?? this.#take(await prepare());
+  }
+
+  async #take(wanted: WantedMessage): Promise<MessageEntity> {
     const { tenant, kind } = wanted;
     if (tenant !== null && kind === 'transactional') {
       await this.quotas.take('messages_per_day', this.dataSource, tenant);

@@ -21,6 +21,8 @@ export interface WantedAttachment {
 
 /** A message to send, already checked. */
 export interface WantedMessage {
+  /** What it is called, when the request that asks for it says so. */
+  readonly id?: string | undefined;
   /** Null for messages of the installation itself. */
   readonly tenant: Tenant | null;
   readonly channel: Channel;

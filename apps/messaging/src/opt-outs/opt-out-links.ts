@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '@skydeck/ids';
-import { deriveKey } from '@skydeck/secret-box';
+import { Signature } from '@skydeck/secret-box';
 
-const MAC_LENGTH = 32;
+const MAC_BYTES = 16;
 
 /** What a link is about: a message that was sent, or a recipient by name. */
 export interface LinkSubject {
@@ -12,14 +11,15 @@ export interface LinkSubject {
 
 /** Addresses at which people decide what they get; nobody else can make one up. */
 export class OptOutLinks {
-  readonly #key: Buffer;
+  readonly #signature: Signature;
 
   constructor(
     secret: string,
     private readonly publicUrl: string,
   ) {
     // Links in mail that was sent long ago must still be good.
-    this.#key = deriveKey({ secret, purpose: 'message report addresses v1', salt: 'skydeck' });
+    const purpose = 'message report addresses v1';
+    this.#signature = new Signature({ secret, purpose, salt: 'skydeck' });
   }
 
   /** The link in one message that ends what it is about. */
@@ -48,18 +48,12 @@ export class OptOutLinks {
 
   /** What stands for an identifier in a link. */
   tokenOf(purpose: 'unsubscribe' | 'preferences', id: string): string {
-    return `${id}.${this.#mac(purpose, id)}`;
+    return `${id}.${this.#signature.of(`${purpose}/${id}`, MAC_BYTES).toString('hex')}`;
   }
 
   #idOf(purpose: 'unsubscribe' | 'preferences', token: string): string | null {
     const [id = '', mac = ''] = token.split('.');
-    const [ours, theirs] = [Buffer.from(this.#mac(purpose, id)), Buffer.from(mac)];
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs) ? id : null;
-  }
-
-  #mac(purpose: string, id: string): string {
-    const mac = createHmac('sha256', this.#key).update(`${purpose}/${id}`);
-    return mac.digest('hex').slice(0, MAC_LENGTH);
+    return this.#signature.isWritten(`${purpose}/${id}`, mac, 'hex', MAC_BYTES) ? id : null;
   }
 
   #url(path: string): string {

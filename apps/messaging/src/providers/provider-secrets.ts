@@ -1,8 +1,8 @@
-import { deriveKey, SecretBox } from '@skydeck/secret-box';
+import { SecretBox } from '@skydeck/secret-box';
 
 /** Seals the passwords and keys of providers, and the private keys of domains. The owner is the row. */
 export class ProviderSecrets extends SecretBox {
   constructor(serviceSecret: string) {
-    super(deriveKey({ secret: serviceSecret, purpose: 'message providers v1', salt: 'skydeck' }));
+    super({ secret: serviceSecret, purpose: 'message providers v1', salt: 'skydeck' });
   }
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '@skydeck/ids';
-import { deriveKey } from '@skydeck/secret-box';
+import { Signature } from '@skydeck/secret-box';
+
+const MAC_BYTES = 16;
 
 /** What an address of opens or clicks stands for. */
 export interface Tracked {
@@ -11,13 +12,13 @@ export interface Tracked {
 
 /** Addresses in mail that tell of opens and clicks; nobody else can make one up. */
 export class TrackingTokens {
-  readonly #key: Buffer;
+  readonly #signature: Signature;
 
   constructor(
     secret: string,
     private readonly publicUrl: string,
   ) {
-    this.#key = deriveKey({ secret, purpose: 'message tracking v1', salt: 'skydeck' });
+    this.#signature = new Signature({ secret, purpose: 'message tracking v1', salt: 'skydeck' });
   }
 
   /** The picture that is fetched when a mail is opened. */
@@ -41,18 +42,15 @@ export class TrackingTokens {
     const [, messageId = '', position, mac = ''] = parts ?? [];
     if (!isId('msg', messageId)) return null;
     const tracked = { messageId, position: position === undefined ? null : Number(position) };
-    const isOurs = timingSafeEqual(Buffer.from(this.#macOf(tracked)), Buffer.from(mac));
+    const isOurs = this.#signature.isWritten(textOf(tracked), mac, 'hex', MAC_BYTES);
     return isOurs ? tracked : null;
   }
 
   #token(tracked: Tracked): string {
     const { messageId, position } = tracked;
     const what = position === null ? messageId : `${messageId}.${position}`;
-    return `${what}.${this.#macOf(tracked)}`;
-  }
-
-  #macOf({ messageId, position }: Tracked): string {
-    const mac = createHmac('sha256', this.#key).update(`${messageId}/${position ?? 'open'}`);
-    return mac.digest('hex').slice(0, 32);
+    return `${what}.${this.#signature.of(textOf(tracked), MAC_BYTES).toString('hex')}`;
   }
 }
+
+const textOf = ({ messageId, position }: Tracked): string => `${messageId}/${position ?? 'open'}`;

@@ -50,12 +50,14 @@ export class ConsentGate {
     const forms = asked.map(({ tenant, channel, recipient: address }) =>
       this.hash.forms(tenant, { channel, address }),
     );
+    const each = <Value>(valueOf: (one: (typeof asked)[number]) => Value): Value[] =>
+      asked.flatMap((one, index) => (forms[index] ?? []).map(() => valueOf(one)));
     const found = (await on.query(JUDGE, [
-      asked.flatMap(({ place }) => [place, place]),
-      asked.flatMap(({ tenant }) => [tenant, tenant]),
-      asked.flatMap(({ channel }) => [channel, channel]),
+      each(({ place }) => place),
+      each(({ tenant }) => tenant),
+      each(({ channel }) => channel),
       forms.flat(),
-      asked.flatMap(({ topicId }) => [topicId ?? '', topicId ?? '']),
+      each(({ topicId }) => topicId ?? ''),
     ])) as Found[];
     const byPlace = Map.groupBy(found, ({ place }) => place);
     return messages.map((one, place) => {
@@ -91,7 +93,7 @@ interface Found {
   readonly sender: string;
 }
 
-// Each address stands there twice, plain and as its hash: equality finds its way by the index.
+// Each address stands there in each of its forms, plain and hashed: equality finds its way by the index.
 // Nobody can opt out of what is transactional; bounces, complaints and words count there as well.
 const JUDGE = `
   with wanted as (

@@ -1,6 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Tenant } from '@skydeck/auth-guard';
-import { deriveKey } from '@skydeck/secret-box';
+import { Signature } from '@skydeck/secret-box';
 import type { Channel } from '../../messages/message-channel.js';
 
 const PREFIX = 'hash:';
@@ -17,22 +16,25 @@ export const normalised = ({ channel, address }: Address): string =>
 
 /** Stands for the addresses of people who were erased. Without the key nobody can try numbers. */
 export class AddressHash {
-  readonly #key: KeyObject;
+  readonly #signature: Signature;
 
   constructor(secret: string) {
-    const key = deriveKey({ secret, purpose: 'suppressed addresses v1', salt: 'skydeck' });
-    // Made once: it is asked for each message that is sent.
-    this.#key = createSecretKey(key);
+    const purpose = 'suppressed addresses v1';
+    this.#signature = new Signature({ secret, purpose, salt: 'skydeck' });
   }
 
-  /** What is left of an address. */
-  of(tenant: Tenant, { channel, address }: Address): string {
-    const text = [tenant, channel, normalised({ channel, address })].join('\n');
-    return PREFIX + createHmac('sha256', this.#key).update(text).digest('hex');
-  }
-
-  /** An address in both of its forms, to look for it. */
-  forms(tenant: Tenant, address: Address): [plain: string, hash: string] {
-    return [normalised(address), this.of(tenant, address)];
+  /**
+   * An address in its forms, to look for it: as it is, what is left of one that is erased now, and of those that
+   * were erased under the secrets before. Nobody can hash the last ones anew, as their addresses are gone.
+   */
+  forms(
+    tenant: Tenant,
+    { channel, address }: Address,
+  ): [plain: string, hash: string, ...before: string[]] {
+    const plain = normalised({ channel, address });
+    const [hash, ...before] = this.#signature.all([tenant, channel, plain].join('\n'));
+    return [plain, written(hash), ...before.map(written)];
   }
 }
+
+const written = (hash: Buffer): string => PREFIX + hash.toString('hex');

@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { deriveKey } from '@skydeck/secret-box';
+import { Signature } from '@skydeck/secret-box';
 import { Clock } from '@skydeck/service';
 import { DataSource } from 'typeorm';
 import { MessageLedger } from '../../messages/message-ledger.js';
 import type { DeliveryReport } from '../kinds/provider-kind.js';
 
+const MAC_BYTES = 16;
 const MOST_LOOKS = 10;
 const LOOK_AGAIN_MS = 200;
 
@@ -18,7 +18,7 @@ export interface ReportSettings {
 
 /** Takes in what providers say later about messages. */
 export class DeliveryReports {
-  readonly #key: Buffer;
+  readonly #signature: Signature;
 
   constructor(
     private readonly settings: ReportSettings,
@@ -27,7 +27,8 @@ export class DeliveryReports {
     private readonly clock: Clock,
   ) {
     const secret = settings.serviceSecret;
-    this.#key = deriveKey({ secret, purpose: 'message report addresses v1', salt: 'skydeck' });
+    const purpose = 'message report addresses v1';
+    this.#signature = new Signature({ secret, purpose, salt: 'skydeck' });
   }
 
   /** Where a provider posts reports about a message; nobody else can guess it. */
@@ -44,14 +45,17 @@ export class DeliveryReports {
 
   /** Whether an address of reports was made here. */
   isOurs(providerId: string, messageId: string, mac: string): boolean {
-    const [ours, theirs] = [Buffer.from(this.macOf(providerId, messageId)), Buffer.from(mac)];
-    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+    return this.isMacOf(providerId, messageId, mac);
+  }
+
+  /** Whether something is what `macOf` gave or has given under a secret before, or as many bytes of it. */
+  isMacOf(providerId: string, messageId: string, mac: string, bytes = MAC_BYTES): boolean {
+    return this.#signature.isWritten(`${providerId}/${messageId}`, mac, 'hex', bytes);
   }
 
   /** Proves that an address about a message was made here; 128 bits, good in any letter case. */
   macOf(providerId: string, messageId: string): string {
-    const mac = createHmac('sha256', this.#key).update(`${providerId}/${messageId}`);
-    return mac.digest('hex').slice(0, 32);
+    return this.#signature.of(`${providerId}/${messageId}`, MAC_BYTES).toString('hex');
   }
 
   /**
