@@ -1,4 +1,4 @@
-import { DatabaseModule } from '@skydeck/database';
+import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { DailyQuota, QuotasModule, RowQuota, SumQuota } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
@@ -18,6 +18,7 @@ import { StillsModule } from './stills/stills.module.js';
 import { AssetPlaylistsModule, PLAYLIST_ENTITIES } from './playlists/playlists.module.js';
 import { ViewsModule } from './views/views.module.js';
 import { UPLOAD_ENTITIES, UploadsModule } from './uploads/uploads.module.js';
+import { sealedColumns } from './sealed-columns.js';
 
 /** As many as the workers use at once, and some for requests. */
 const POOL_SIZE = 24;
@@ -60,7 +61,7 @@ export class MediaModule {
       module: MediaModule,
       imports: [
         DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
+          ...databaseOf(config),
           schema: config.MEDIA_SCHEMA,
           entities: [
             ...ASSET_ENTITIES,
@@ -76,7 +77,12 @@ export class MediaModule {
           migrations,
           poolSize: POOL_SIZE,
         }),
-        SpineModule.forRoot({ service: 'media', schema: config.MEDIA_SCHEMA, config }),
+        SpineModule.forRoot({
+          service: 'media',
+          schema: config.MEDIA_SCHEMA,
+          config,
+          sealed: sealedColumns(config.SKYDECK_SERVICE_SECRET),
+        }),
         ObjectStoreModule.forRootAsync({
           inject: [Clock],
           useFactory: (clock: Clock) => ({

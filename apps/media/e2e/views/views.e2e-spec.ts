@@ -111,8 +111,10 @@ describe('a view', () => {
   it('403, 404, 422: is not counted when it is forged, of another film, late or malformed', async () => {
     const [one, other] = [await playableAsset(media), await playableAsset(media)];
     const view = await begin(one.id);
+    // Not the last character: some of its bits are no part of what was signed.
+    const forged = `${view.slice(0, -5)}${view.at(-5) === 'A' ? 'B' : 'A'}${view.slice(-4)}`;
     expect(await statusOf(`${other.id}/views/${view}`)).toBe(403);
-    expect(await statusOf(`${one.id}/views/${view.slice(0, -1)}A`)).toBe(403);
+    expect(await statusOf(`${one.id}/views/${forged}`)).toBe(403);
     expect(await statusOf(`${one.id}/views/${view.replace('viw_0', 'viw_1')}`)).toBe(403);
     expect(await statusOf(`${one.id}/views/nonsense`)).toBe(403);
     expect(await statusOf(`pid_${'0'.repeat(26)}/views/${view}`)).toBe(404);

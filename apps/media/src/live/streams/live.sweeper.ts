@@ -20,7 +20,8 @@ export class LiveSweeper extends Sweeper {
     private readonly engine: LiveEngine,
     private readonly clock: Clock,
   ) {
-    super({ name: 'Live', problem: 'A sweep of broadcasts failed.', everyMs: SWEEP_EVERY_MS });
+    const problem = 'A sweep of broadcasts failed.';
+    super({ name: 'Live', problem, everyMs: SWEEP_EVERY_MS, everywhere: true });
   }
 
   /** One round; processes that sweep together do no harm to each other. */

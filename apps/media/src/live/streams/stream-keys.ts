@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { deriveKey, SecretBox } from '@skydeck/secret-box';
+import { SecretBox } from '@skydeck/secret-box';
 
 const KEY_BYTES = 24;
 
@@ -14,13 +14,18 @@ export class StreamKeys {
   readonly #box: SecretBox;
 
   constructor(secret: string) {
-    this.#box = new SecretBox(deriveKey({ secret, purpose: 'stream keys v1', salt: 'skydeck' }));
+    this.#box = new SecretBox({ secret, purpose: 'stream keys v1', salt: 'skydeck' });
   }
 
   /** A new key of a live stream. */
   make(streamId: string): StoredKey {
     const key = randomBytes(KEY_BYTES).toString('base64url');
     return { keyHash: hashOfKey(key), keySealed: this.#box.seal(key, streamId) };
+  }
+
+  /** A stored key under the secret in force; null when it is. */
+  renew(sealed: Buffer, streamId: string): Buffer | null {
+    return this.#box.renew(sealed, streamId);
   }
 
   /** The key that is stored with a live stream. */

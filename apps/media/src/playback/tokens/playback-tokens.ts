@@ -1,5 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { deriveKey } from '@skydeck/secret-box';
+import { acceptedKeys } from '@skydeck/secret-box';
 import { Clock } from '@skydeck/service';
 import { errors, importJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +23,7 @@ export interface Played {
 
 /** JSON Web Tokens (RFC 7519) that let somebody play: made here, or by projects with keys of theirs. */
 export class PlaybackTokens {
-  readonly #secret: Buffer;
+  readonly #secrets: readonly [current: Buffer, ...previous: Buffer[]];
   readonly #keys = new LRUCache<string, { key: Key | null; untilMs: number }>({ max: MOST_KEYS });
 
   constructor(
@@ -31,7 +31,7 @@ export class PlaybackTokens {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {
-    this.#secret = deriveKey({ secret, purpose: 'playback tokens v1', salt: 'skydeck' });
+    this.#secrets = acceptedKeys({ secret, purpose: 'playback tokens v1', salt: 'skydeck' });
   }
 
   /** A token for one playback id that ends at a moment, to the second. */
@@ -41,13 +41,27 @@ export class PlaybackTokens {
       .setSubject(playbackId)
       .setIssuedAt(this.clock.now())
       .setExpirationTime(expiresAt)
-      .sign(this.#secret);
+      .sign(this.#secrets[0]);
   }
 
   /** When a token ends that is good for a playback id. @throws `playback.token_invalid` */
-  async check(token: string, { id, tenant }: Played): Promise<Date> {
+  async check(token: string, played: Played): Promise<Date> {
     try {
-      const { payload } = await jwtVerify(token, (header) => this.#keyOf(header, tenant), {
+      return await this.#check(token, played, this.#secrets);
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      throw PlaybackErrors.token_invalid({ cause: error });
+    }
+  }
+
+  /** The secret in force comes first; those before are asked only about what it has not signed. */
+  async #check(
+    token: string,
+    { id, tenant }: Played,
+    [secret, ...previous]: readonly [Buffer, ...Buffer[]],
+  ): Promise<Date> {
+    try {
+      const { payload } = await jwtVerify(token, (header) => this.#keyOf(header, tenant, secret), {
         subject: id,
         requiredClaims: ['exp', 'sub'],
         algorithms: ['HS256', 'ES256'],
@@ -55,13 +69,18 @@ export class PlaybackTokens {
       });
       return new Date((payload.exp ?? 0) * 1000);
     } catch (error) {
-      if (!(error instanceof errors.JOSEError)) throw error;
-      throw PlaybackErrors.token_invalid({ cause: error });
+      const [next, ...others] = previous;
+      if (!next || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      return this.#check(token, { id, tenant }, [next, ...others]);
     }
   }
 
-  async #keyOf({ kid, alg }: JWTHeaderParameters, tenant: Tenant): Promise<Key | Uint8Array> {
-    if (kid === OWN && alg === 'HS256') return this.#secret;
+  async #keyOf(
+    { kid, alg }: JWTHeaderParameters,
+    tenant: Tenant,
+    secret: Buffer,
+  ): Promise<Key | Uint8Array> {
+    if (kid === OWN && alg === 'HS256') return secret;
     const key = alg === 'ES256' && kid !== undefined ? await this.#keyOfProject(kid, tenant) : null;
     if (!key) throw new errors.JWSInvalid('It names no key of the project.');
     return key;
