@@ -1,39 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import polyline from '@mapbox/polyline';
-import { eventually } from '@skydeck/testing';
 import { type Answer, LocationHarness } from './location-harness.js';
+import { BUILDING_MS, importMap, isThere, MAPS, type Place, seeded } from './real-maps.js';
 
-/** Folder with extracts of OpenStreetMap as `osm/…`. */
-const FOLDER = path.join(process.env['SKYDECK_LOCATION_DATA'] ?? '', 'osm');
-const isThere = process.env['SKYDECK_LOCATION_DATA'] !== undefined && existsSync(FOLDER);
-const MAPS = isThere
-  ? readdirSync(FOLDER).filter((name) => /\.osm(\.pbf|\.gz|\.xml)?$/.test(name))
-  : [];
 if (!isThere)
   process.stderr.write('SKIPPED: routes on real maps, as SKYDECK_LOCATION_DATA has none\n');
-const BUILDING_MS = 300_000;
 const PLACES = 12;
 const CORNER_DEG = 0.3;
 const PROFILES = ['car', 'bike', 'foot'] as const;
-
-interface Place {
-  readonly lat: number;
-  readonly lon: number;
-}
-
-/** Numbers that are the same in every run, from 0 to 1. */
-function seeded(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b_79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function straightM(one: Place, other: Place): number {
   const rad = Math.PI / 180;
@@ -101,22 +75,16 @@ const middle = (values: number[]): number =>
     '200: %s',
     async (name) => {
       const began = performance.now();
-      const bytes = await readFile(path.join(FOLDER, name));
-      const made = await location.send('POST', `/regions?name=${encodeURIComponent(name)}`, bytes);
-      const region = String(made.data['id']);
-      let done = await location.get(`/operations/${made.meta.operation_id}?wait=30`);
-      while (done.data['finished_at'] === null) {
-        done = await location.get(`/operations/${made.meta.operation_id}?wait=30`);
-      }
+      const made = await importMap(location, name);
       const builtMs = Math.round(performance.now() - began);
-      if (done.data['status'] === 'failed') {
-        figures.push({ name, failed: (done.data['error'] as { message: string }).message });
-        expect(done.data['error']).toMatchObject({ code: 'region.not_a_map' });
+      if ('problem' in made) {
+        figures.push({ name, failed: made.problem.message });
+        expect(made.problem).toMatchObject({ code: 'region.not_a_map' });
         return;
       }
-      const { data } = await location.get(`/regions/${region}`);
-      const [south, west, north, east] = data['bounds'] as [number, number, number, number];
-      const random = seeded(bytes.length);
+      const { region } = made;
+      const [south, west, north, east] = made.bounds;
+      const random = seeded(made.bytes);
       // Of two far parts of the earth there is nothing in between: they lie at two corners.
       const isFar = east - west > 5;
       const inBounds = (): Place => {
@@ -125,10 +93,6 @@ const middle = (values: number[]): number =>
         const [lat, lon] = random() < 0.5 ? [south, west] : [north - CORNER_DEG, east - CORNER_DEG];
         return { lat: lat + up * CORNER_DEG, lon: lon + right * CORNER_DEG };
       };
-      await eventually(async () => {
-        const near = await location.post('/snap', { place: { lat: south, lon: west }, region });
-        return near.error?.code !== 'routing.no_map';
-      });
       // Who asks is in this process as well: what is held up is less than this.
       const loop = monitorEventLoopDelay({ resolution: 5 });
       const { ask, told } = counting();

@@ -2,6 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { eventually } from '@skydeck/testing';
 import { PbfReader } from 'pbf';
+import { FetchSource, PMTiles } from 'pmtiles';
 import sharp from 'sharp';
 import { LocationHarness } from './location-harness.js';
 
@@ -32,7 +33,13 @@ describe('maps to look at', () => {
     fetch(at(path), { headers: { authorization: `Bearer ${key}`, ...headers } });
   const tokenFor = async (body: object) => {
     const { data } = await location.post('/maps/tokens', body);
-    return data as { token: string; style_url: string; static_url: string; expires_at: string };
+    return data as {
+      token: string;
+      style_url: string;
+      archive_url: string | null;
+      static_url: string;
+      expires_at: string;
+    };
   };
 
   it('200: a tile has streets, houses and the sea, is small on its way, and is asked for once', async () => {
@@ -103,6 +110,9 @@ describe('maps to look at', () => {
       ...data.subarray((y * 600 + x) * 3, (y * 600 + x) * 3 + 3),
     ];
     expect(pixel(590, 300)).toEqual(SEA);
+    // As /snap and others give places.
+    const exact = 'center=43.738400000000006,7.424600000000001';
+    expect((await read(`/maps/static?${exact}&width=50&height=50`)).status).toBe(200);
     const cached = await read(`/maps/static?${query}&markers=43.7314,7.4203,00ff00`, {
       'if-none-match': answer.headers.get('etag')!,
     });
@@ -134,6 +144,70 @@ describe('maps to look at', () => {
     expect((await fetch(url)).status).toBe(403);
     const bent = url.replace(token, `${token.slice(0, -2)}xx`);
     expect((await fetch(bent, { headers: { origin: PAGE } })).status).toBe(401);
+  });
+
+  it('206: a client of PMTiles reads single tiles out of the file of a map, and what is told of it', async () => {
+    const headers = new Headers({ authorization: `Bearer ${key}` });
+    const client = new PMTiles(new FetchSource(at(`/regions/${region}/tiles.pmtiles`), headers));
+    expect(await client.getHeader()).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 14 });
+    expect(await client.getMetadata()).toMatchObject({
+      attribution: '© OpenStreetMap contributors',
+    });
+    const found = await client.getZxy(AREA.z, AREA.x, AREA.y);
+    const own = await read(`/tiles/${TILE}?region=${region}`);
+    expect(Buffer.from(found!.data)).toEqual(Buffer.from(await own.arrayBuffer()));
+    expect(await client.getZxy(14, 0, 0)).toBeUndefined();
+  });
+
+  it('200: the file of a map comes whole, goes on where it was cut off, and is asked for once', async () => {
+    const path = `/regions/${region}/tiles.pmtiles`;
+    const whole = await read(path);
+    expect(whole.headers.get('content-type')).toBe('application/vnd.pmtiles');
+    expect(whole.headers.get('content-disposition')).toContain('.pmtiles');
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.subarray(0, 7).toString()).toBe('PMTiles');
+    const etag = whole.headers.get('etag')!;
+    const rest = await read(path, { range: 'bytes=1000-', 'if-range': etag });
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 1000-${bytes.length - 1}/${bytes.length}`,
+    ]);
+    expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(1000));
+    const last = await read(path, { range: 'bytes=-5' });
+    expect(Buffer.from(await last.arrayBuffer())).toEqual(bytes.subarray(-5));
+    const other = await read(path, { range: 'bytes=1000-', 'if-range': '"another build"' });
+    expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([200, bytes.length]);
+    expect((await read(path, { 'if-none-match': `W/"x", ${etag}` })).status).toBe(304);
+    const headers = { authorization: `Bearer ${key}` };
+    const head = await fetch(at(path), { method: 'HEAD', headers });
+    expect(head.headers.get('content-length')).toBe(String(bytes.length));
+    const behind = await read(path, { range: `bytes=${bytes.length}-` });
+    expect([behind.status, behind.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ]);
+    expect(await behind.json()).toMatchObject({ error: { code: 'map.range_not_satisfiable' } });
+  });
+
+  it('200: a page reads it with a token for that map; 404: with that of another; 401: with none', async () => {
+    const { archive_url: url } = await tokenFor({ region, origins: [PAGE] });
+    const client = new PMTiles(new FetchSource(url!, new Headers({ origin: PAGE })));
+    expect((await client.getZxy(AREA.z, AREA.x, AREA.y))?.data.byteLength).toBeGreaterThan(100);
+    const part = await fetch(url!, { headers: { origin: PAGE, range: 'bytes=0-6' } });
+    expect(part.headers.get('access-control-expose-headers')).toContain('content-range');
+    expect(await part.text()).toBe('PMTiles');
+    expect((await fetch(url!)).status).toBe(403);
+    const nobodys = '/regions/reg_00000000000000000000000000/tiles.pmtiles';
+    const { token, archive_url: none } = await tokenFor({});
+    expect(none).toBeNull();
+    expect((await fetch(at(`/public${nobodys}?token=${token}`))).status).toBe(404);
+    const elsewhere = url!.replace(region, 'reg_00000000000000000000000000');
+    expect((await fetch(elsewhere, { headers: { origin: PAGE } })).status).toBe(404);
+    expect((await read(nobodys)).status).toBe(404);
+    expect((await fetch(at(`/regions/${region}/tiles.pmtiles`))).status).toBe(401);
+    const stranger = location.auth.key('stranger', { scopes: ['devices:read'] });
+    const headers = { authorization: `Bearer ${stranger}` };
+    expect((await fetch(at(`/regions/${region}/tiles.pmtiles`), { headers })).status).toBe(403);
   });
 
   it('401: a token ends; 403: who may only look makes none', async () => {

@@ -158,8 +158,10 @@ describe('positions', () => {
         last_position: { recorded_at: sent[1]!.recorded_at, speed_mps: 3 },
       });
     });
-    const { data } = await location.get('/events?type=tracked_device.online');
-    expect(JSON.stringify(data)).toContain(id);
+    await eventually(async () => {
+      const { data } = await location.get('/events?type=tracked_device.online');
+      expect(JSON.stringify(data)).toContain(id);
+    });
   });
 
   it('200: are where the device is, at once', async () => {

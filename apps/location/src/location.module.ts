@@ -1,4 +1,4 @@
-import { DatabaseModule } from '@skydeck/database';
+import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
@@ -34,7 +34,7 @@ export class LocationModule {
       module: LocationModule,
       imports: [
         DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
+          ...databaseOf(config),
           schema: config.LOCATION_SCHEMA,
           entities: [
             ...MAP_ENTITIES,

@@ -13,6 +13,9 @@ export type Capability =
   /** Several kinds avoided at once. */
   | 'avoid:several'
   | 'avoid_polygons'
+  /** Measures of a vehicle. */
+  | 'vehicle'
+  | 'departure_at'
   | 'alternatives'
   | 'steps'
   /** Maps of the project, chosen by `region`. */

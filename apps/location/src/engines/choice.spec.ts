@@ -45,6 +45,8 @@ describe('which engine answers', () => {
       { avoid_polygons: { type: 'Polygon', coordinates: [[]] } },
       'avoid_polygons',
     ],
+    ['vehicles with measures', { vehicle: { weight_t: 12, hazmat: false } }, '`vehicle`'],
+    ['times of departure', { departure_at: '2026-11-23T08:00:00Z' }, '`departure_at`'],
     ['tunnels avoided', { avoid: ['tunnel'] }, '`avoid:tunnel`'],
     ['two kinds avoided', { avoid: ['toll', 'ferry'] }, '`avoid:several`'],
   ])('422: an OSRM for cars has no %s, and is not asked', async (_what, wanted, missing) => {

@@ -4,6 +4,7 @@ import type { LatLon } from '../roads/routes/leg-shape.js';
 import type { NoRoute } from '../roads/routes/router.js';
 import type { RoadPoint } from '../roads/snapping/piece-index.js';
 import { RoutingErrors } from './routing.errors.js';
+import type { MapOutdated } from './threads/road-questions.js';
 import type { GeometryForm } from './routing.schema.js';
 
 const DIGITS = { polyline: 5, polyline6: 6 } as const;
@@ -31,7 +32,9 @@ export function lineIn(line: readonly LatLon[], form: GeometryForm) {
 }
 
 /** Why there is no answer, with the number of the place. */
-export function refusal({ why, waypoint }: NoRoute) {
+export function refusal(found: NoRoute | MapOutdated) {
+  if (found.why === 'map_outdated') return RoutingErrors.map_outdated();
+  const { why, waypoint } = found;
   const detail =
     why === 'unreachable'
       ? `One does not get from place ${waypoint} to place ${waypoint + 1}, counting from 0.`

@@ -5,6 +5,8 @@ import { ATTRIBUTION } from '../maps/regions/region.schema.js';
 import { refusal, rounded, snapped } from './answers.js';
 import { AskedMaps } from './asked-maps.js';
 import type { FindIsochrones } from './isochrone.schema.js';
+import { vehicleOf } from './vehicle.schema.js';
+import { RoutingErrors } from './routing.errors.js';
 import { RoadThreads } from './threads/road-threads.js';
 
 /** Tells how far one gets from places. */
@@ -29,8 +31,9 @@ export class IsochroneFinder {
       radiusM: wanted.radius_m,
       measure: timesS ? 'time' : 'distance',
       limits: timesS ?? distancesM,
+      vehicle: wanted.vehicle && vehicleOf(wanted.vehicle),
     });
-    if ('why' in found) throw refusal(found);
+    if ('why' in found) throw found.why === 'unreachable' ? closed() : refusal(found);
     const { roads } = await map.router(profile);
     return {
       type: 'FeatureCollection' as const,
@@ -51,3 +54,6 @@ export class IsochroneFinder {
     };
   }
 }
+
+const closed = () =>
+  RoutingErrors.unreachable({ detail: 'The road at the place is closed to the vehicle.' });

@@ -9,6 +9,7 @@ import {
   regionId,
   Snapped,
 } from './routing.schema.js';
+import { onlyOfCars, RouteVehicle } from './vehicle.schema.js';
 
 const MOST_CONTOURS = 10;
 const MOST_TIME_S = 86_400;
@@ -30,9 +31,13 @@ export const FindIsochrones = z
       .max(MOST_CONTOURS)
       .optional()
       .describe('How far one gets in so many metres, each 1 to 2,000,000, instead of times.'),
+    vehicle: RouteVehicle.optional().describe(
+      'Measures of a vehicle, with profile `car`: what is closed to it is not reached, nor passed. Times stay those of a car.',
+    ),
     radius_m: radius,
     region,
   })
+  .check(onlyOfCars)
   .check(({ value, issues }) => {
     if ((value.times_s === undefined) !== (value.distances_m === undefined)) return;
     const message = 'Either `times_s` or `distances_m` is given.';

@@ -15,6 +15,7 @@ import {
   Snapped,
 } from './routing.schema.js';
 import { RouteStep } from './step.schema.js';
+import { onlyOfCars, RouteVehicle } from './vehicle.schema.js';
 
 const MOST_WAYPOINTS = 50;
 
@@ -30,6 +31,15 @@ export const FindRoute = z
     avoid_polygons: AvoidPolygons.optional().describe(
       'Areas that the route does not touch: a GeoJSON Polygon or MultiPolygon with 10,000 points at most.',
     ),
+    vehicle: RouteVehicle.optional().describe(
+      'Measures of a vehicle, with profile `car`: it keeps off ways that are too low, narrow or weak for it, or closed to heavy vehicles. Times stay those of a car.',
+    ),
+    departure_at: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe(
+        'When it sets out, RFC 3339: ways and turns that are closed at that hour by `…:conditional` are not used.',
+      ),
     alternatives: z
       .int()
       .min(0)
@@ -42,6 +52,7 @@ export const FindRoute = z
     radius_m: radius,
     region,
   })
+  .check(onlyOfCars)
   .check(({ value, issues }) => {
     if (value.alternatives === 0 || value.waypoints.length === 2) return;
     const message = 'There are other ways only between two places.';

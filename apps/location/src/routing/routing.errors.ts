@@ -27,6 +27,11 @@ export const RoutingErrors = defineErrors('routing', {
     message: 'This takes too long to work out.',
     fix: 'Ask for less: smaller limits, fewer positions, fewer places.',
   },
+  map_outdated: {
+    status: 422,
+    message: 'The map was built before it had what this needs.',
+    fix: 'Bring it up to date with `PUT /regions/{region}/source`.',
+  },
   busy: {
     status: 503,
     message: 'Too many such questions are being worked on.',

@@ -2,6 +2,7 @@ import { envelopeOf } from '@skydeck/envelope';
 import { z } from 'zod';
 import { PROFILES, type ProfileName } from '../roads/profiles/profiles.js';
 import { ATTRIBUTION } from '../maps/regions/region.schema.js';
+import { onlyOfCars, RouteVehicle } from './vehicle.schema.js';
 
 const MOST_PLACES = 10_000;
 const LONGEST_RADIUS_M = 5000;
@@ -76,9 +77,13 @@ export const FindMatrix = z
     sources: places.describe('Rows of the table.'),
     targets: places.optional().describe('Columns; the sources when not given.'),
     profile,
+    vehicle: RouteVehicle.optional().describe(
+      'Measures of a vehicle, with profile `car`: the ways keep off what is closed to it. Times stay those of a car.',
+    ),
     radius_m: radius,
     region,
   })
+  .check(onlyOfCars)
   .meta({ id: 'FindMatrix' });
 export type FindMatrix = z.output<typeof FindMatrix>;
 

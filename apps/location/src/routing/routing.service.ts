@@ -9,6 +9,7 @@ import { wayOf } from './route-answer.js';
 import type { FindRoute } from './route.schema.js';
 import { RoutingErrors } from './routing.errors.js';
 import type { FindMatrix, FindNearest } from './routing.schema.js';
+import { vehicleOf } from './vehicle.schema.js';
 import { RoadThreads } from './threads/road-threads.js';
 
 const MOST_CELLS = 10_000;
@@ -54,7 +55,8 @@ export class Routing {
 
   async #matrix(map: LoadedMap, wanted: FindMatrix) {
     const { sources, targets = sources, profile, radius_m: radiusM } = wanted;
-    const question = { kind: 'table' as const, sources, targets, radiusM };
+    const vehicle = wanted.vehicle && vehicleOf(wanted.vehicle);
+    const question = { kind: 'table' as const, sources, targets, radiusM, vehicle };
     const found = await this.threads.ask<'table'>(map, profile, question);
     if ('why' in found) throw refusal(found);
     return {

@@ -71,6 +71,17 @@ export async function writeArrayFile(path: string, { arrays, about }: StoredArra
   await rename(unfinished, path);
 }
 
+/** The digest at the end of a file; null when there is no such file. */
+export async function digestOf(path: string): Promise<string | null> {
+  const file = await open(path).catch(() => null);
+  if (!file) return null;
+  await using _ = file;
+  const { size } = await file.stat();
+  const bytes = Buffer.alloc(DIGEST_BYTES);
+  await file.read(bytes, 0, DIGEST_BYTES, Math.max(0, size - DIGEST_BYTES));
+  return bytes.toString('hex');
+}
+
 /** Reads a file into memory that threads share. @throws ArrayFileDamaged */
 export async function readArrayFile(path: string): Promise<StoredArrays> {
   await using file = await open(path);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** What browsers may read from pages of any origin; nothing of it ever runs as a page. */
 export const SHARED_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, content-length',
+  'access-control-expose-headers': 'etag, content-length, content-range, accept-ranges',
   'access-control-max-age': '86400',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',

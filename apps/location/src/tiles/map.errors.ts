@@ -12,6 +12,16 @@ export const MapErrors = defineErrors('map', {
     message: 'The map token is not for this page.',
     fix: 'Make one whose `origins` name the origin of the page, such as `https://www.example.com`.',
   },
+  nothing_drawn: {
+    status: 404,
+    message: 'There is nothing to draw on this map.',
+    fix: 'Import an extract that has roads, houses or areas.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    message: 'The archive has no such range.',
+    fix: 'Ask for bytes that it has; `Content-Range` says how many there are.',
+  },
   busy: {
     status: 503,
     message: 'Too many maps are being drawn.',

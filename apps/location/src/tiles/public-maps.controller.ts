@@ -5,11 +5,13 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { RegionErrors } from '../maps/regions/region.errors.js';
 import { sendImage } from './image/send-image.js';
 import { StaticMapQuery } from './image/static-map.schema.js';
 import { StaticMaps } from './image/static-maps.js';
 import { MapAddress, SHARED_HEADERS } from './map-address.js';
 import { styleOf, tileJsonOf } from './served/map-documents.js';
+import { sendArchive } from './served/send-archive.js';
 import { sendDocument, STYLE_TYPE, TILEJSON_TYPE } from './served/send-document.js';
 import { sendTile } from './served/send-tile.js';
 import { StyleQuery, TileAt, token } from './served/tile-query.js';
@@ -75,6 +77,20 @@ export class PublicMapsController {
   ): Promise<void> {
     const { granted, cacheControl } = this.#enter(given, request, reply);
     await sendTile({ tiles: this.tiles, shown: granted, cacheControl }, request, reply);
+  }
+
+  @PartOfPage()
+  @Get('regions/:region/tiles.pmtiles')
+  async archive(
+    @Param('region') region: string,
+    @Query({ schema: PublicQuery }) { token: given }: PublicQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { granted, cacheControl } = this.#enter(given, request, reply);
+    if (granted.region !== undefined && granted.region !== region) throw RegionErrors.not_found();
+    const shown = { tenant: granted.tenant, region };
+    await sendArchive({ tiles: this.tiles, shown, cacheControl }, request, reply);
   }
 
   @Get('maps/static')

@@ -71,6 +71,7 @@ export class StaticMapsController {
       expires_at: endsAt.toISOString(),
       style_url: url('tiles/style.json'),
       tiles_url: url('tiles/tiles.json'),
+      archive_url: region === undefined ? null : url(`regions/${region}/tiles.pmtiles`),
       static_url: url('maps/static'),
     };
   }

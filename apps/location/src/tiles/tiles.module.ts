@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LocationSettings } from '../location-settings.js';
+import { ArchivesController } from './archives.controller.js';
 import { DrawingThreads } from './drawing/drawing-threads.js';
 import { FontsController } from './fonts/fonts.controller.js';
 import { StaticMaps } from './image/static-maps.js';
@@ -12,7 +13,13 @@ import { MapTokens } from './tokens/map-tokens.js';
 
 /** Maps to look at: tiles, styles, letters and images. */
 @Module({
-  controllers: [TilesController, StaticMapsController, PublicMapsController, FontsController],
+  controllers: [
+    TilesController,
+    ArchivesController,
+    StaticMapsController,
+    PublicMapsController,
+    FontsController,
+  ],
   providers: [
     DrawingThreads,
     StaticMaps,

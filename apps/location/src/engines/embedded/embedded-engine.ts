@@ -8,9 +8,10 @@ import type { MatchTrace } from '../../routing/match.schema.js';
 import type { FindRoute } from '../../routing/route.schema.js';
 import { AVOIDABLE, type FindMatrix, type FindNearest } from '../../routing/routing.schema.js';
 import { Routing } from '../../routing/routing.service.js';
+import { refusal } from '../../routing/answers.js';
+import { vehicleOf } from '../../routing/vehicle.schema.js';
 import { RoadThreads } from '../../routing/threads/road-threads.js';
 import { TraceMatcher } from '../../routing/trace-matcher.js';
-import type { ProfileName } from '../../roads/profiles/profiles.js';
 import { type Capability, ENGINE_TASKS } from '../capabilities.js';
 import { fillTable, type TableRun, type Tile } from '../fill-table.js';
 import { NoRoadNear } from '../no-road-near.js';
@@ -19,6 +20,8 @@ import type { TravelTable } from '../travel-table.js';
 
 /** A tile is worked out in some hundredths of a second, whatever else waits for a thread. */
 const SIDE = 250;
+/** Round what is closed to a vehicle, cells are worked out one by one. */
+const VEHICLE_SIDE = 40;
 const TILES_AT_ONCE = 1;
 
 /** Our own engine, over the maps that were imported. It can do all that can be asked for. */
@@ -30,6 +33,8 @@ export class EmbeddedEngine extends RoutingEngine {
     ...AVOIDABLE.map((kind) => `avoid:${kind}` as const),
     'avoid:several',
     'avoid_polygons',
+    'vehicle',
+    'departure_at',
     'alternatives',
     'steps',
     'region',
@@ -74,29 +79,33 @@ export class EmbeddedEngine extends RoutingEngine {
   }
 
   override table(tenant: Tenant, wanted: FindMatrix, run: TableRun = {}): Promise<TravelTable> {
-    const { sources, targets = sources, profile, radius_m: radiusM, region } = wanted;
+    const { sources, targets = sources, region } = wanted;
     const places = targets === sources ? sources : [...sources, ...targets];
     return this.maps.on({ tenant, places, region }, (map) => {
-      const size = { sources, targets, side: SIDE, atOnce: TILES_AT_ONCE };
+      const side = wanted.vehicle ? VEHICLE_SIDE : SIDE;
+      const size = { sources, targets, side, atOnce: TILES_AT_ONCE };
       const order = { regionId: map.region.id, ...size, ...run };
-      return fillTable(order, (tile) =>
-        this.#tile(map, tile, { profile, radiusM, rows: sources.length }),
-      );
+      return fillTable(order, (tile) => this.#tile(map, tile, wanted));
     });
   }
 
   async #tile(
     map: LoadedMap,
     { sources, targets, firstSource, firstTarget }: Tile,
-    { profile, radiusM, rows }: { profile: ProfileName; radiusM: number; rows: number },
+    wanted: FindMatrix,
   ) {
-    const question = { kind: 'table' as const, sources, targets, radiusM };
+    const { radius_m: radiusM, profile } = wanted;
+    const vehicle = wanted.vehicle && vehicleOf(wanted.vehicle);
+    const question = { kind: 'table' as const, sources, targets, radiusM, vehicle };
     const found = await this.threads.ask<'table'>(map, profile, question);
     if (!('why' in found)) return found.rows;
+    if (found.why === 'map_outdated') throw refusal(found);
     const { waypoint } = found;
     const isSource = waypoint < sources.length;
     throw new NoRoadNear(
-      isSource ? firstSource + waypoint : rows + firstTarget + waypoint - sources.length,
+      isSource
+        ? firstSource + waypoint
+        : wanted.sources.length + firstTarget + waypoint - sources.length,
     );
   }
 }

@@ -17,10 +17,10 @@ import {
   ValhallaRouteAnswer,
   ValhallaTraceAnswer,
 } from './valhalla-answers.js';
-import { COSTINGS, locationOf, ValhallaCalls } from './valhalla-calls.js';
+import { locationOf, ValhallaCalls } from './valhalla-calls.js';
 import { areasOf } from './valhalla-areas.js';
 import { matchedOf } from './valhalla-matching.js';
-import { routeQuestion, traceQuestion } from './valhalla-questions.js';
+import { costingOf, routeQuestion, traceQuestion } from './valhalla-questions.js';
 import { endsOf, M_PER_KM, roadsOf, wayOf } from './valhalla-ways.js';
 
 /** What is avoided altogether needs a permission that servers do not give by default. */
@@ -32,6 +32,8 @@ const CAPABILITIES: ReadonlySet<Capability> = new Set<Capability>([
   'match',
   'alternatives',
   'avoid_polygons',
+  'vehicle',
+  'departure_at',
   'profile:car',
   'profile:bike',
   'profile:foot',
@@ -82,7 +84,7 @@ export class ValhallaEngine extends HttpEngine {
     for (const limit of limits) {
       const answer = await this.#valhalla.ask(ValhallaIsochroneAnswer, profile, 'isochrone', {
         locations: [locationOf(place, radius_m)],
-        costing: COSTINGS[profile],
+        ...costingOf(wanted),
         contours: [{ [unit]: unit === 'time' ? limit / S_PER_MINUTE : limit / M_PER_KM }],
         polygons: true,
       });
@@ -122,14 +124,15 @@ export class ValhallaEngine extends HttpEngine {
   }
 
   protected override async tile(
-    { profile, radius_m }: FindMatrix,
+    wanted: FindMatrix,
     { sources, targets }: Tile,
   ): Promise<readonly (readonly Cell[])[]> {
+    const { profile, radius_m } = wanted;
     const { sources_to_targets: found } = await this.#valhalla
       .ask(ValhallaMatrixAnswer, profile, 'sources_to_targets', {
         sources: sources.map((place) => locationOf(place, radius_m)),
         targets: targets.map((place) => locationOf(place, radius_m)),
-        costing: COSTINGS[profile],
+        ...costingOf(wanted),
         verbose: false,
       })
       .catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import type { MatchTrace } from '../../routing/match.schema.js';
 import type { FindRoute } from '../../routing/route.schema.js';
 import { EngineErrors } from '../engine.errors.js';
 import { COSTINGS, locationOf } from './valhalla-calls.js';
+import { departure, truckOf } from './valhalla-vehicles.js';
 
 const MS_PER_S = 1000;
 /** The most that Valhalla takes as it is set up by default. */
@@ -22,13 +23,19 @@ const TRACE_ATTRIBUTES = [
   'matched.distance_from_trace_point',
 ];
 
+/** Who gets about, as Valhalla takes it. @throws `routing.unsupported_by_engine` */
+export const costingOf = ({ vehicle, profile }: Pick<FindRoute, 'vehicle' | 'profile'>) =>
+  vehicle ? truckOf(vehicle) : { costing: COSTINGS[profile] };
+
 /** A way that is looked for, as Valhalla takes it. @throws `routing.unsupported_by_engine` */
 export function routeQuestion(wanted: FindRoute) {
   const { waypoints, profile, avoid_polygons, alternatives, radius_m } = wanted;
   const polygons = polygonsOf(avoid_polygons).map(outlineOf);
+  const { vehicle, departure_at: departureAt } = wanted;
   return {
     locations: waypoints.map((place) => locationOf(place, radius_m)),
-    costing: COSTINGS[profile],
+    ...costingOf({ vehicle, profile }),
+    ...(departureAt !== undefined && { date_time: departure(departureAt, waypoints[0]!) }),
     directions_type: 'none',
     units: 'kilometers',
     ...(alternatives > 0 && { alternates: alternatives }),

@@ -3,10 +3,13 @@ import { type Names, unpackNames } from '../import/names.js';
 import { GEONAMES, OSM_TYPES } from '../import/thing.js';
 import { SCALE } from '../places-on-earth.js';
 import { numberKey } from '../text/words.js';
+import { type FoldedName, foldedNames } from './folded-names.js';
 import type { PlaceIndex } from './place-index.js';
 import { WordBook } from './word-book.js';
 
 const MOST_DEPTH = 16;
+/** Places whose names stay at hand: the important ones are compared again and again. */
+const MOST_FOLDED = 20_000;
 
 /** The index, to be read. */
 export class Places {
@@ -14,6 +17,7 @@ export class Places {
   readonly count: number;
   /** Kinds of which there is at least one. */
   readonly kinds: ReadonlySet<Kind>;
+  readonly #folded = new Map<number, readonly FoldedName[]>();
 
   constructor(readonly index: PlaceIndex) {
     this.book = new WordBook(index.words);
@@ -30,6 +34,16 @@ export class Places {
     return unpackNames(
       Buffer.from(nameBytes.subarray(nameStart[place], nameStart[place + 1])).toString(),
     );
+  }
+
+  /** Its names as they are compared. */
+  foldedNames(place: number): readonly FoldedName[] {
+    const known = this.#folded.get(place);
+    if (known) return known;
+    const folded = foldedNames(this.names(place));
+    if (this.#folded.size === MOST_FOLDED) this.#folded.clear();
+    this.#folded.set(place, folded);
+    return folded;
   }
 
   /** The name in a language; else as it is written there. */

@@ -1,7 +1,8 @@
 import type { Places } from '../index/places.js';
 import { editDistance } from '../text/edit-distance.js';
-import { formsOf } from '../text/words.js';
 import { editsFor } from '../index/word-book.js';
+import type { FoldedName } from '../index/folded-names.js';
+import { formsOf } from '../text/words.js';
 import type { Expanded } from './expand.js';
 
 const SHORTENED = 0.97;
@@ -28,12 +29,7 @@ export function likeness(
 ): Likeness {
   let best: Likeness = { of: words.map(() => 0), whole: 0 };
   let most = -1;
-  for (const name of new Set(Object.values(places.names(place)))) {
-    const parts = name
-      .split(/[\s,;()/-]+/)
-      .map(formsOf)
-      .filter(({ length }) => length > 0)
-      .slice(0, 24);
+  for (const parts of places.foldedNames(place)) {
     const has = parts.map(() => 0);
     const of = words.map(({ text }, at) => {
       let like = 0;
@@ -51,7 +47,7 @@ export function likeness(
   return best;
 }
 
-function likeWord(text: string, forms: readonly string[], isBegun: boolean): number {
+function likeWord(text: string, forms: FoldedName[number], isBegun: boolean): number {
   let like = 0;
   for (const [at, form] of forms.entries()) {
     if (form === text) return at === 0 ? 1 : SHORTENED;

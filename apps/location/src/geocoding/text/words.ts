@@ -23,8 +23,21 @@ export function wordsOf(text: string): string[] {
   return all === '' ? [] : all.split(' ').map((word) => word.slice(0, MOST_WORD_LETTERS));
 }
 
+/** The same words are compared with each query; on a small map these are all of it. */
+const MOST_KEPT = 50_000;
+const kept = new Map<string, readonly string[]>();
+
 /** A word, and what else it may be written as: shortened, and with "ae" for "ä". */
-export function formsOf(text: string): string[] {
+export function formsOf(text: string): readonly string[] {
+  const known = kept.get(text);
+  if (known) return known;
+  const forms = makeForms(text);
+  if (kept.size === MOST_KEPT) kept.clear();
+  kept.set(text, forms);
+  return forms;
+}
+
+function makeForms(text: string): string[] {
   const small = text.normalize('NFKC').toLowerCase();
   const plain = asciiOf(small);
   const forms = new Set(plain === '' ? [] : plain.split(' '));

@@ -3,13 +3,16 @@ import { MapFileInvalid } from '../../osm/index.js';
 import { LAYERS } from '../layers/layers.js';
 import type { BuiltLayer } from '../layers/map-layer.js';
 import type { BuildAnswer, BuildOrder } from './run-build.js';
+import { finishedLayers, noteFinished } from './unfinished-build.js';
 
-// A thread that makes what is served of a map. It may be ended at any time.
+// A thread that makes what is served of a map. It may be ended at any time: layers that are finished are
+// not built again.
 
 const TELL_EVERY_MS = 250;
 
 async function build({ source, folder }: BuildOrder): Promise<void> {
   const all = LAYERS.reduce((sum, { effort }) => sum + effort, 0);
+  const finished = await finishedLayers(folder);
   const built: BuiltLayer[] = [];
   let done = 0;
   let toldAtMs = 0;
@@ -19,7 +22,10 @@ async function build({ source, folder }: BuildOrder): Promise<void> {
       toldAtMs = performance.now();
       tell({ kind: 'progress', share: (done + share * layer.effort) / all, stage: layer.name });
     };
-    built.push(await layer.build(source, folder, { onProgress }));
+    const known = finished[layer.name];
+    const made = known ?? (await layer.build(source, folder, { onProgress }));
+    if (!known) await noteFinished(folder, layer.name, made);
+    built.push(made);
     done += layer.effort;
   }
   const counts = Object.assign({}, ...built.map((one) => one.counts)) as Record<string, number>;

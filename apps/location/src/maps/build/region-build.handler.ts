@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   type Completion,
   type OperationEntity,
@@ -52,8 +51,7 @@ export class RegionBuildHandler extends OperationHandler {
     await write(async (manager) => {
       await manager.update(RegionEntity, { id }, { status: 'building' });
     });
-    const folder = await this.files.fresh(id);
-    const source = path.join(path.dirname(folder), 'source');
+    const { folder, source } = await this.files.begin(id, region.sourceKey);
     await progress(0, 'fetching');
     await this.files.fetchSource(region.sourceKey, source, signal);
     const built = await runBuild(
@@ -63,8 +61,9 @@ export class RegionBuildHandler extends OperationHandler {
         signal,
         onProgress: (share, stage) => void progress(share * 0.95, stage).catch(() => null),
       },
-    ).catch((error: unknown) => {
+    ).catch(async (error: unknown) => {
       if (!(error instanceof MapFileInvalid)) throw error;
+      await this.files.giveUp(id);
       throw RegionErrors.not_a_map({ detail: `${error.message}.`, cause: error });
     });
     await progress(0.95, 'publishing');

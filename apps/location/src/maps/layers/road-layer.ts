@@ -1,10 +1,17 @@
+import path from 'node:path';
 import { contract } from '../../roads/hierarchy/contract.js';
 import { buildNetwork } from '../../roads/network/build-network.js';
 import type { RoadNetwork } from '../../roads/network/road-network.js';
 import { PROFILES } from '../../roads/profiles/profiles.js';
 import { snapArrays } from '../../roads/snapping/snap-arrays.js';
-import { saveNetwork, saveProfile } from '../../roads/storage/save-roads.js';
+import {
+  NETWORK_FILE,
+  profileFile,
+  saveNetwork,
+  saveProfile,
+} from '../../roads/storage/save-roads.js';
 import { turnGraph } from '../../roads/turns/turn-graph.js';
+import { digestOf } from '../../storage/array-file.js';
 import type { Bounds } from '../regions/region.entity.js';
 import type { MapLayer } from './map-layer.js';
 
@@ -22,7 +29,11 @@ export const roadLayer: MapLayer = {
     const network = await buildNetwork(source, profiles, {
       onProgress: (read, all) => onProgress((read / all) * SHARE_OF_READING),
     });
+    const networkFile = path.join(folder, NETWORK_FILE);
+    const before = await digestOf(networkFile);
     await saveNetwork(folder, network);
+    // A profile takes long: who goes on with a build that was interrupted has those that fit.
+    const isSame = before !== null && before === (await digestOf(networkFile));
     const counts: Record<string, number> = {
       segments: network.segmentWay.length,
       road_km: Math.round(network.lengthMm.reduce((sum, mm) => sum + mm, 0) / MM_PER_KM),
@@ -31,6 +42,9 @@ export const roadLayer: MapLayer = {
     for (const [index, profile] of profiles.entries()) {
       const graph = turnGraph(network, profile, 'time');
       counts[`edges_${profile.name}`] = graph.edges.count;
+      if (isSame && (await digestOf(path.join(folder, profileFile(profile.name)))) !== null) {
+        continue;
+      }
       const hierarchy = contract(graph, (done) =>
         onProgress(SHARE_OF_READING + share * (index + done)),
       );

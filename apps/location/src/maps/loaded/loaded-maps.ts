@@ -83,6 +83,6 @@ export class LoadedMaps implements OnApplicationBootstrap, OnModuleDestroy {
     await map.check();
     const before = this.#maps.get(row.id);
     this.#maps.set(row.id, map);
-    if (before) await this.files.forget(row.id, build);
+    if (before) await this.files.forget(row.id, { build, sourceKey: row.sourceKey });
   }
 }

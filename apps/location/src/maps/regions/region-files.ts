@@ -6,9 +6,13 @@ import { ObjectStore, putHashed } from '@skydeck/object-store';
 import { Injectable } from '@nestjs/common';
 import { LocationSettings } from '../../location-settings.js';
 import { BUILD_FORMAT } from '../layers/layers.js';
+import { forgetUnfinished, openUnfinished } from '../build/unfinished-build.js';
+import type { RegionEntity } from './region.entity.js';
 import { RegionErrors } from './region.errors.js';
 
 const SOURCE_TYPE = 'application/octet-stream';
+const SOURCE = 'source';
+const BUILDING = 'building';
 
 /** Files of maps: what was sent, and what was built of it, in the object store and on this machine. */
 @Injectable()
@@ -37,12 +41,12 @@ export class RegionFiles {
     return path.join(this.settings.folder, region, `${build}-v${BUILD_FORMAT}`);
   }
 
-  /** A folder to build in; what a build that was interrupted left there is gone. */
-  async fresh(region: string): Promise<string> {
-    const folder = path.join(this.settings.folder, region, 'building');
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    return folder;
+  /** A folder to build in, and a place for the file. A build that was interrupted goes on there. */
+  async begin(region: string, sourceKey: string): Promise<{ folder: string; source: string }> {
+    const own = path.join(this.settings.folder, region);
+    const folder = path.join(own, BUILDING);
+    await openUnfinished(folder, `${sourceKey} v${BUILD_FORMAT}`);
+    return { folder, source: path.join(own, SOURCE) };
   }
 
   /** Puts what was built where it is read from, for all processes. */
@@ -55,7 +59,18 @@ export class RegionFiles {
     }
     const folder = this.folderOf(region, build);
     await rm(folder, { recursive: true, force: true });
+    // Before its files are elsewhere: nobody goes on with what is gone.
+    await forgetUnfinished(from);
     await rename(from, folder);
+    await rm(path.join(path.dirname(from), SOURCE), { force: true });
+  }
+
+  /** Removes what a build left that cannot be finished. */
+  async giveUp(region: string): Promise<void> {
+    const folder = path.join(this.settings.folder, region, BUILDING);
+    await forgetUnfinished(folder);
+    await rm(folder, { recursive: true, force: true });
+    await rm(path.join(path.dirname(folder), SOURCE), { force: true });
   }
 
   /** Where a build lies; brought here when another process made it. Null when it is nowhere. */
@@ -79,18 +94,17 @@ export class RegionFiles {
     return folder;
   }
 
-  /** Removes builds of a map but for one; all of it when it is null. */
-  async forget(region: string, but: number | null): Promise<void> {
-    const kept = but === null ? null : path.basename(this.folderOf(region, but));
+  /** Removes builds of before the one that is served, and files of before the last; all when it is null. */
+  async forget(region: string, serves: Served | null): Promise<void> {
     const own = path.join(this.settings.folder, region);
+    if (serves === null) await rm(own, { recursive: true, force: true });
     for (const name of await readdir(own).catch(() => [])) {
-      if (name !== kept) await rm(path.join(own, name), { recursive: true, force: true });
+      if (serves === null || !isOlder(name, serves.build)) continue;
+      await rm(path.join(own, name), { recursive: true, force: true });
     }
-    if (kept === null) await rm(own, { recursive: true, force: true });
-    const serves = but === null ? null : this.#key(region, but, '');
     for (let cursor: string | null = null; ;) {
       const page = await this.store.list({ prefix: `maps/${region}/`, cursor });
-      const old = page.objects.filter(({ key }) => isOld(key, serves));
+      const old = page.objects.filter(({ key }) => serves === null || isOld(key, serves));
       await this.store.deleteMany(old.map(({ key }) => key));
       if (page.nextCursor === null) return;
       cursor = page.nextCursor;
@@ -111,6 +125,15 @@ export class RegionFiles {
   }
 }
 
-/** The sources stay with the build that is served. */
-const isOld = (key: string, serves: string | null): boolean =>
-  serves === null || (key.includes('/builds/') && !key.startsWith(serves));
+/** What is needed of a map: its build, and the file that it is built anew of. */
+export type Served = Pick<RegionEntity, 'sourceKey'> & { readonly build: number };
+
+/** What another process is just making or taking in is newer, and stays. */
+function isOld(key: string, { build, sourceKey }: Served): boolean {
+  const [, kind, name = ''] = /\/(builds|sources)\/(.*)$/.exec(key) ?? [];
+  // Names of files are in the order of their times.
+  return kind === 'builds' ? isOlder(name, build) : kind === 'sources' && key < sourceKey;
+}
+
+const isOlder = (name: string, build: number): boolean =>
+  Number(/^(\d+)-v\d+/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY) < build;

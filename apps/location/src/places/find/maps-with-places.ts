@@ -23,18 +23,39 @@ export class MapsWithPlaces {
   constructor(private readonly maps: LoadedMaps) {}
 
   /** Asks the maps of a project on which some places lie; all of them when none is given. */
-  async ask<Result>(
+  ask<Result>(
     tenant: Tenant,
     points: readonly { readonly lat: number; readonly lon: number }[],
     question: (mapped: readonly MappedPlaces[]) => Promise<Result>,
   ): Promise<Result> {
+    return this.#again(async () => question(await this.#covering(tenant, points)));
+  }
+
+  /** Asks all maps of a project, however many, one after the other until one knows; those that are read already first. */
+  first<Result>(
+    tenant: Tenant,
+    question: (mapped: MappedPlaces) => Result | null,
+  ): Promise<Result | null> {
+    return this.#again(async () => {
+      const maps = this.maps.covering(tenant, []);
+      const isRead = (map: LoadedMap) => this.#read.has(map);
+      for (const map of [...maps.filter(isRead), ...maps.filter((one) => !isRead(one))]) {
+        const pois = await this.#of(map);
+        const answer = pois && question({ map, pois });
+        if (answer !== null) return answer;
+      }
+      return null;
+    });
+  }
+
+  /** A map may be deleted or built anew while it is asked: then the next one is asked. */
+  async #again<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
-      return await question(await this.#covering(tenant, points));
+      return await ask();
     } catch (error) {
-      // A map may be deleted or built anew while it is asked: then the next one is asked.
       if (!(error instanceof MapGone)) throw error;
       await this.maps.look();
-      return question(await this.#covering(tenant, points));
+      return ask();
     }
   }
 

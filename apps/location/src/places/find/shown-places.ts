@@ -29,13 +29,10 @@ export class ShownPlaces {
   async #find(tenant: Tenant, id: string): Promise<SeenPlace | null> {
     const own = await this.own.get(tenant, id);
     if (own) return { source: 'own', place: own };
-    return this.maps.ask(tenant, [], async (mapped): Promise<SeenPlace | null> => {
-      for (const { map, pois } of mapped) {
-        const place = pois.get(id);
-        const { region, build } = map;
-        if (place) return { source: 'map', place, pois, region: region.id, build };
-      }
-      return null;
+    return this.maps.first(tenant, ({ map, pois }): SeenPlace | null => {
+      const place = pois.get(id);
+      const { region, build } = map;
+      return place && { source: 'map', place, pois, region: region.id, build };
     });
   }
 }

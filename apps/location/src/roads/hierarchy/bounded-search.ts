@@ -1,5 +1,6 @@
 import type { EdgePoint } from '../routes/terminals.js';
 import type { TurnGraph } from '../turns/turn-graph.js';
+import type { IsClosed } from './guided-search.js';
 import { IndexedHeap } from './indexed-heap.js';
 
 /** What is counted: milliseconds or millimetres. */
@@ -28,6 +29,7 @@ export class BoundedSearch {
   readonly #seen: Int32Array;
   readonly #heap: IndexedHeap;
   #states: number[] = [];
+  #isClosed: IsClosed | undefined;
   #search = 0;
 
   /**
@@ -47,12 +49,16 @@ export class BoundedSearch {
     this.#heap = new IndexedHeap(states);
   }
 
-  /** Looks from one of the points; what was found before is forgotten. The edges of the points themselves are come to only by a way round. */
-  run(points: readonly EdgePoint[], limit: number): void {
+  /**
+   * Looks from one of the points; what was found before is forgotten. The edges of the points themselves are come to only by a way round.
+   * @param isClosed of edges: where nobody goes this time
+   */
+  run(points: readonly EdgePoint[], limit: number, isClosed?: IsClosed): void {
     const { edge: costOf } = this.costs;
     const [heap, starts] = [this.#heap, this.#start];
     this.#search += 1;
     this.#states = [];
+    this.#isClosed = isClosed;
     heap.clear();
     for (const { edge, share } of points) {
       this.#leave(edge, { end: (1 - share) * costOf[edge]!, limit, before: -1 });
@@ -115,6 +121,7 @@ export class BoundedSearch {
       const start = Math.round(end + (turn ? turn[arc]! : 0));
       if (start > limit) continue;
       const to = arcTo[arc]!;
+      if (this.#isClosed?.(edgeOfNode[to]!, edgeOfNode[node])) continue;
       let state = to;
       if (this.isForVisitors) {
         const isToVisitors = this.isForVisitors(edgeOfNode[to]!);

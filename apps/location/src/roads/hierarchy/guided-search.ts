@@ -4,8 +4,8 @@ import { IndexedHeap } from './indexed-heap.js';
 import { Potentials, UNREACHABLE } from './potentials.js';
 import type { Terminal } from './search.js';
 
-/** Tells of a node of the graph whether nobody may go there now. */
-export type IsClosed = (node: number) => boolean;
+/** Tells of a node of the graph whether nobody may go there now, from the one before if there is one. */
+export type IsClosed = (node: number, before?: number) => boolean;
 
 /** Tells of a node of the graph what it weighs more now: at least 0. */
 export type MoreOf = (node: number) => number;
@@ -54,7 +54,8 @@ export class GuidedSearch {
       ends.set(node, Math.min(weight, ends.get(node) ?? Infinity));
     }
     const reach = (node: number, weight: number, arc: number): void => {
-      if ((seen[node] === search && weights[node]! <= weight) || isClosed(node)) return;
+      if (seen[node] === search && weights[node]! <= weight) return;
+      if (isClosed(node, arc < 0 ? undefined : arcFrom[arc]!)) return;
       const left = this.#potentials.at(placeOf[node]!);
       if (left >= UNREACHABLE) return;
       seen[node] = search;

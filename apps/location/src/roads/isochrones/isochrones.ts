@@ -1,3 +1,4 @@
+import type { IsClosed } from '../hierarchy/guided-search.js';
 import type { ProfileName } from '../profiles/profiles.js';
 import type { ProfileRoads } from '../routes/find-leg.js';
 import type { RoadPoint } from '../snapping/piece-index.js';
@@ -41,15 +42,24 @@ export class Isochrones {
   /**
    * Areas by limits, in their order; the area of a larger limit contains that of a smaller one.
    * @param limits seconds or metres, greater than 0, up to 86,400 seconds or 2,000,000 metres
+   * @param isClosed of edges: where nobody goes this time
+   * @returns none when the road of the place is closed itself
    * @throws RangeError when a limit is none
    */
-  around(place: RoadPoint, limits: readonly number[], measure: ReachMeasure): Isochrone[] {
-    const most = measure === 'time' ? 86_400 : 2_000_000;
-    const wrong = limits.find((limit) => !(limit > 0 && limit <= most));
+  around(
+    place: RoadPoint,
+    limits: readonly number[],
+    measure: ReachMeasure,
+    isClosed?: IsClosed,
+  ): Isochrone[] {
+    const allowed = measure === 'time' ? 86_400 : 2_000_000;
+    const wrong = limits.find((limit) => !(limit > 0 && limit <= allowed));
     if (wrong !== undefined || limits.length === 0) {
-      throw new RangeError(`A limit is greater than 0 and at most ${most}`);
+      throw new RangeError(`A limit is greater than 0 and at most ${allowed}`);
     }
-    const all = this.#searchOf(measure).from(place, Math.round(Math.max(...limits) * PER_UNIT));
+    const most = Math.round(Math.max(...limits) * PER_UNIT);
+    const all = this.#searchOf(measure).from(place, most, isClosed);
+    if (all.length === 0) return [];
     const plane = new LocalPlane(place.lat, place.lon);
     const lineOf = new Map(all.map((part) => [part, this.#metresOf(part, plane)]));
     const lines = [...lineOf.values()];

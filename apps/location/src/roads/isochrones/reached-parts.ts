@@ -1,4 +1,5 @@
 import { BoundedSearch, type SearchCosts } from '../hierarchy/bounded-search.js';
+import type { IsClosed } from '../hierarchy/guided-search.js';
 import type { ProfileName } from '../profiles/profiles.js';
 import type { ProfileRoads } from '../routes/find-leg.js';
 import { edgePointsAt } from '../routes/terminals.js';
@@ -44,10 +45,14 @@ export class ReachSearch {
     );
   }
 
-  /** Parts of edges, each in the direction in which it is travelled. @param limit milliseconds or millimetres */
-  from(place: RoadPoint, limit: number): ReachedPart[] {
-    const points = edgePointsAt(this.roads.graph, place);
-    this.#search.run(points, limit);
+  /**
+   * Parts of edges, each in the direction in which it is travelled.
+   * @param limit milliseconds or millimetres
+   * @param isClosed of edges: where nobody goes this time
+   */
+  from(place: RoadPoint, limit: number, isClosed?: IsClosed): ReachedPart[] {
+    const points = edgePointsAt(this.roads.graph, place).filter(({ edge }) => !isClosed?.(edge));
+    this.#search.run(points, limit, isClosed);
     const first = points.map(({ edge, share }) => this.#part(edge, { share, start: 0, limit }));
     const further = this.#search
       .reached()

@@ -1,3 +1,4 @@
+import { timedTurnArrays } from '../rules/timed-turns.js';
 import type { Profile } from '../profiles/profile.js';
 import { distanceM } from './geo-distance.js';
 import { growing } from './growing-array.js';
@@ -89,6 +90,11 @@ export function cutSegments(
     wayFlags: ways.flags.done(),
     wayName: ways.nameOf.done(),
     wayRef: ways.refOf.done(),
+    ruleWay: ways.ruleWay.done(),
+    ruleText: ways.ruleText.done(),
+    ...timedTurnArrays(of.restrictions.atTimes(ways.numberOf, nodes, numberOf), (text) =>
+      ways.numberOfText(text),
+    ),
     names: ways.names,
     uses: ways.uses(),
     restrictions: of.restrictions

@@ -1,10 +1,13 @@
 import type { OsmMember, OsmTags } from '../../osm/index.js';
 import type { MappedNodes } from './mapped-nodes.js';
+import type { TimedTurn } from '../rules/timed-turns.js';
 import type { TurnRestriction } from './road-network.js';
 
 /** Members by their numbers in OpenStreetMap. */
 interface RawRestriction {
-  readonly kind: 'no' | 'only';
+  /** `at_times` says so in `when`. */
+  readonly kind: 'no' | 'only' | 'at_times';
+  readonly when: string;
   readonly from: number;
   readonly viaNode: number | null;
   readonly viaWays: readonly number[];
@@ -15,9 +18,9 @@ interface RawRestriction {
 
 const MOST_VIA_WAYS = 8;
 const MOST_ENDS = 8;
-const KEY = /^restriction(?::([a-z_]+))?$/;
+const KEY = /^restriction(?::((?!conditional$)[a-z_]+))?(:conditional)?$/;
 
-/** Collects restrictions of turns; those that hold at some hours only are left out. */
+/** Collects restrictions of turns; those that hold at some hours only are told by themselves. */
 export class MappedRestrictions {
   readonly #raw: RawRestriction[] = [];
 
@@ -33,12 +36,14 @@ export class MappedRestrictions {
     const except = (tags['except'] ?? '').split(';').map((mode) => mode.trim());
     for (const [key, value] of Object.entries(tags)) {
       const match = KEY.exec(key);
-      const kind = /^(no|only)_/.exec(value)?.[1] as 'no' | 'only' | undefined;
-      if (!match || !kind) continue;
+      const said = /^(no|only)_/.exec(value)?.[1] as 'no' | 'only' | undefined;
+      if (!match || !said) continue;
+      const kind = match[2] === undefined ? said : 'at_times';
       const modes = match[1] === undefined ? [] : [match[1]];
       for (const one of from) {
         for (const other of to) {
-          this.#raw.push({ kind, from: one, viaNode, viaWays, to: other, modes, except });
+          const ends = { from: one, viaNode, viaWays, to: other };
+          this.#raw.push({ kind, when: value, ...ends, modes, except });
         }
       }
     }
@@ -51,7 +56,7 @@ export class MappedRestrictions {
       const [start, end] = [wayOf.get(from), wayOf.get(to)];
       const ways = viaWays.map((id) => wayOf.get(id));
       const node = viaNode === null ? -1 : nodes.find(viaNode);
-      if (start === undefined || end === undefined) continue;
+      if (start === undefined || end === undefined || kind === 'at_times') continue;
       if (viaNode !== null && node >= 0) {
         found.push({ kind, from: start, via: { node }, to: end, modes, except });
       } else if (viaNode === null && ways.every((way) => way !== undefined)) {
@@ -59,5 +64,19 @@ export class MappedRestrictions {
       }
     }
     return found;
+  }
+
+  /**
+   * Those that hold at times, at a node where something was cut; over ways they are left out.
+   * @param cutAt by node: its number among those where something was cut, or -1
+   */
+  atTimes(wayOf: ReadonlyMap<number, number>, nodes: MappedNodes, cutAt: Int32Array): TimedTurn[] {
+    return this.#raw.flatMap(({ kind, when, viaNode, modes, except, ...ends }) => {
+      if (kind !== 'at_times' || viaNode === null) return [];
+      const [from, to] = [wayOf.get(ends.from), wayOf.get(ends.to)];
+      const node = cutAt[nodes.find(viaNode)] ?? -1;
+      if (from === undefined || to === undefined || node < 0) return [];
+      return [{ from, to, node, when, modes, except }];
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { OsmTags } from '../../osm/index.js';
 import type { Profile, WayUse } from '../profiles/profile.js';
+import { rulesOf } from '../rules/rule-tags.js';
 import { growing } from './growing-array.js';
 import { WAY_FLAGS, type WayUses } from './road-network.js';
 
@@ -12,6 +13,8 @@ export class MappedWays {
   readonly flags = growing.uint8();
   readonly nameOf = growing.int32();
   readonly refOf = growing.int32();
+  readonly ruleWay = growing.int32();
+  readonly ruleText = growing.int32();
   readonly names: string[] = [''];
   readonly numberOf = new Map<number, number>();
   readonly #places = new Map<string, number>([['', 0]]);
@@ -29,12 +32,18 @@ export class MappedWays {
     if (refs.length < 2 || !('highway' in tags || 'route' in tags || isBeside(tags))) return;
     const uses = this.profiles.map((profile) => profile.wayUse(tags));
     if (uses.every((use) => use === null)) return;
-    this.numberOf.set(id, this.ids.push(id));
+    const number = this.ids.push(id);
+    this.numberOf.set(id, number);
     this.refStart.push(this.refs.length);
     for (const ref of refs) this.refs.push(ref);
     this.flags.push(flagsOf(tags));
-    this.nameOf.push(this.#placeOf(tags['name'] ?? ''));
-    this.refOf.push(this.#placeOf(tags['ref'] ?? ''));
+    this.nameOf.push(this.numberOfText(tags['name'] ?? ''));
+    this.refOf.push(this.numberOfText(tags['ref'] ?? ''));
+    const rules = rulesOf(tags);
+    if (rules !== '') {
+      this.ruleWay.push(number);
+      this.ruleText.push(this.numberOfText(rules));
+    }
     uses.forEach((use, index) => note(this.#uses[index]!, use));
   }
 
@@ -52,7 +61,8 @@ export class MappedWays {
     return Object.fromEntries(all);
   }
 
-  #placeOf(text: string): number {
+  /** Where a text is among `names`. */
+  numberOfText(text: string): number {
     let place = this.#places.get(text);
     if (place === undefined) {
       place = this.names.push(text) - 1;

@@ -62,6 +62,14 @@ export interface RoadNetwork {
   readonly wayName: Int32Array;
   readonly wayRef: Int32Array;
   readonly names: readonly string[];
+  /** Ways that have rules for some vehicles or hours, in order, and these among `names`; a build of before has none. */
+  readonly ruleWay?: Int32Array;
+  readonly ruleText?: Int32Array;
+  /** Restrictions of turns that hold at times: ways, nodes, and what is said among `names`. */
+  readonly timedTurnFrom?: Int32Array;
+  readonly timedTurnNode?: Int32Array;
+  readonly timedTurnTo?: Int32Array;
+  readonly timedTurnText?: Int32Array;
   readonly uses: Readonly<Record<string, WayUses>>;
   readonly restrictions: readonly TurnRestriction[];
 }

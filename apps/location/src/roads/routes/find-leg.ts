@@ -56,7 +56,7 @@ export class LegFinder {
   #around({ starts, ends, isSame, isClosed, moreOf }: Question): Way | null {
     const { graph } = this.roads;
     const { targets, shift } = targetsAt(graph, ends);
-    const after = isSame ? sourcesAfter(graph, starts) : null;
+    const after = isSame ? sourcesAfter(graph, starts, isClosed) : null;
     const found = this.#path({
       sources: after?.sources ?? sourcesAt(graph, starts),
       targets,
@@ -97,7 +97,9 @@ export class LegFinder {
       const { graph, hierarchy } = this.roads;
       this.#guided ??= new GuidedSearch(graph, hierarchy);
       const more = (node: number) => moreOf?.(graph.edgeOfNode[node]!) ?? 0;
-      const isShut = (node: number) => isClosed?.(graph.edgeOfNode[node]!) ?? false;
+      const edgeAt = (node: number) => graph.edgeOfNode[node]!;
+      const isShut: IsClosed = (node, before) =>
+        isClosed?.(edgeAt(node), before === undefined ? undefined : edgeAt(before)) ?? false;
       const path = this.#guided.find(sources, targets, isShut, more);
       if (!path) return null;
       const added = path.arcs.reduce((sum, arc) => sum + more(graph.arcTo[arc]!), 0);

@@ -1,3 +1,4 @@
+import type { IsClosed } from '../hierarchy/guided-search.js';
 import type { TurnGraph } from '../turns/turn-graph.js';
 import type { Terminal } from '../hierarchy/search.js';
 import type { RoadPoint } from '../snapping/piece-index.js';
@@ -34,12 +35,14 @@ export function sourcesAt(graph: TurnGraph, points: readonly EdgePoint[]): Termi
 export function sourcesAfter(
   graph: TurnGraph,
   points: readonly EdgePoint[],
+  isClosed?: IsClosed,
 ): { sources: Terminal[]; arcTo: Map<number, number> } {
   const best = new Map<number, { weight: number; arc: number }>();
   const { out, arcTo, arcWeight } = graph;
   for (const point of points) {
     for (let index = out.start[point.edge]!; index < out.start[point.edge + 1]!; index++) {
       const arc = out.items[index]!;
+      if (isClosed?.(graph.edgeOfNode[arcTo[arc]!]!, point.edge)) continue;
       const weight = restOf(graph, point) + arcWeight[arc]!;
       const known = best.get(arcTo[arc]!);
       if (!known || weight < known.weight) best.set(arcTo[arc]!, { weight, arc });

@@ -6,6 +6,7 @@ import type { MatchOptions, TracePoint } from '../../roads/matching/match-option
 import type { MatchedPoint } from '../../roads/matching/matcher.js';
 import type { ProfileName } from '../../roads/profiles/profiles.js';
 import type { TableCell } from '../../roads/routes/distance-table.js';
+import type { Vehicle } from '../../roads/rules/vehicle.js';
 import type { ProfileRoads } from '../../roads/routes/find-leg.js';
 import type { Leg } from '../../roads/routes/leg.js';
 import type { LatLon } from '../../roads/routes/leg-shape.js';
@@ -22,6 +23,14 @@ export interface RoutesQuestion {
   readonly polygons: readonly PolygonRings[];
   /** How many besides the best; only between two places. */
   readonly alternatives: number;
+  readonly vehicle?: Vehicle | undefined;
+  /** Milliseconds since 1970. */
+  readonly departsMs?: number | undefined;
+}
+
+/** The map was built before it had what the question needs. */
+export interface MapOutdated {
+  readonly why: 'map_outdated';
 }
 
 /** A polygon that bounds no area. */
@@ -40,6 +49,7 @@ export interface AreasQuestion {
   readonly measure: ReachMeasure;
   /** Seconds or metres. */
   readonly limits: readonly number[];
+  readonly vehicle?: Vehicle | undefined;
 }
 
 /** Which roads a trace was recorded on. */
@@ -64,19 +74,30 @@ export interface TableQuestion {
   readonly sources: readonly Waypoint[];
   readonly targets: readonly Waypoint[];
   readonly radiusM: number;
+  readonly vehicle?: Vehicle | undefined;
 }
 
 /** By kind: what is answered. */
 export interface RoadAnswers {
   /** The best first. */
-  readonly routes: { readonly routes: readonly (readonly Leg[])[] } | NoRoute | BadPolygon;
-  readonly areas: { readonly from: RoadPoint; readonly areas: readonly Isochrone[] } | NoRoute;
+  readonly routes:
+    | { readonly routes: readonly (readonly Leg[])[] }
+    | NoRoute
+    | BadPolygon
+    | MapOutdated;
+  readonly areas:
+    | { readonly from: RoadPoint; readonly areas: readonly Isochrone[] }
+    | NoRoute
+    | MapOutdated;
   readonly trace: {
     readonly parts: readonly TracedPart[];
     readonly unmatched: readonly number[];
     readonly thinned: readonly number[];
   };
-  readonly table: { readonly rows: readonly (readonly (TableCell | null)[])[] } | NoRoute;
+  readonly table:
+    | { readonly rows: readonly (readonly (TableCell | null)[])[] }
+    | NoRoute
+    | MapOutdated;
 }
 
 /** Any question about roads. */

@@ -3,11 +3,14 @@ import { PolygonInvalid } from '../../roads/closures/polygon-invalid.js';
 import type { IsClosed } from '../../roads/hierarchy/guided-search.js';
 import { Isochrones } from '../../roads/isochrones/isochrones.js';
 import { Matcher } from '../../roads/matching/matcher.js';
-import type { ProfileName } from '../../roads/profiles/profiles.js';
+import { type ProfileName, PROFILES } from '../../roads/profiles/profiles.js';
 import { AlternativeFinder } from '../../roads/routes/alternatives.js';
+import { ClosedTable } from '../../roads/routes/closed-table.js';
 import { DistanceTable } from '../../roads/routes/distance-table.js';
 import type { ProfileRoads } from '../../roads/routes/find-leg.js';
 import { Router, type Waypoint } from '../../roads/routes/router.js';
+import { closedFor, RulesUnknown } from '../../roads/rules/closed-for.js';
+import type { Vehicle } from '../../roads/rules/vehicle.js';
 import type { Snap } from '../../roads/snapping/snap.js';
 import type {
   AreasQuestion,
@@ -26,6 +29,7 @@ export class RoadWork {
   #isochrones: Isochrones | undefined;
   #matcher: Matcher | undefined;
   #table: DistanceTable | undefined;
+  #closedTable: ClosedTable | undefined;
 
   constructor(
     roads: ProfileRoads,
@@ -36,9 +40,14 @@ export class RoadWork {
 
   /** Answers a question by its kind. */
   answer(question: RoadQuestion): RoadAnswers[RoadQuestion['kind']] {
-    if (question.kind === 'routes') return this.#routes(question);
-    if (question.kind === 'areas') return this.#areas(question);
-    return question.kind === 'trace' ? this.#trace(question) : this.#tableOf(question);
+    try {
+      if (question.kind === 'routes') return this.#routes(question);
+      if (question.kind === 'areas') return this.#areas(question);
+      return question.kind === 'trace' ? this.#trace(question) : this.#tableOf(question);
+    } catch (error) {
+      if (error instanceof RulesUnknown) return { why: 'map_outdated' };
+      throw error;
+    }
   }
 
   #routes(question: RoutesQuestion): RoadAnswers['routes'] {
@@ -60,23 +69,35 @@ export class RoadWork {
     return { routes: found.map((leg) => [leg]) };
   }
 
-  #closedFor({ avoidFlags, polygons }: RoutesQuestion): IsClosed | undefined {
+  #closedFor(question: RoutesQuestion): IsClosed | undefined {
+    const { avoidFlags, polygons, vehicle, departsMs, waypoints } = question;
     const { network, graph } = this.#router.roads;
     const closed = polygons.length > 0 ? closedBy(this.#router, polygons) : undefined;
-    if (!closed && avoidFlags === 0) return undefined;
-    return (edge) => {
+    const journey = { vehicle, departsMs, from: waypoints[0]! };
+    const hasRules = vehicle !== undefined || departsMs !== undefined;
+    const isRuledOut = hasRules && closedFor(this.#router.roads, PROFILES[this.profile], journey);
+    if (!closed && !isRuledOut && avoidFlags === 0) return undefined;
+    return (edge, before) => {
       const segment = graph.edges.segment[edge]!;
       const isAvoided = (network.wayFlags[network.segmentWay[segment]!]! & avoidFlags) !== 0;
-      return isAvoided || (closed?.isClosed(edge) ?? false);
+      if (isAvoided || closed?.isClosed(edge)) return true;
+      return isRuledOut && isRuledOut(edge, before);
     };
   }
 
-  #areas({ place, radiusM, measure, limits }: AreasQuestion): RoadAnswers['areas'] {
+  /** What is closed to a vehicle wherever it sets out: without an hour all places are alike. */
+  #closedTo(vehicle: Vehicle | undefined, from: Waypoint): IsClosed | undefined {
+    return vehicle && closedFor(this.#router.roads, PROFILES[this.profile], { vehicle, from });
+  }
+
+  #areas({ place, radiusM, measure, limits, vehicle }: AreasQuestion): RoadAnswers['areas'] {
     const [snap] = this.#snaps([place], radiusM);
     if (!snap) return { why: 'no_road_nearby', waypoint: 0 };
     const from = snap.connected ?? snap.nearest;
     this.#isochrones ??= new Isochrones(this.#router.roads, this.profile);
-    return { from, areas: this.#isochrones.around(from, limits, measure) };
+    const isClosed = this.#closedTo(vehicle, place);
+    const areas = this.#isochrones.around(from, limits, measure, isClosed);
+    return areas.length > 0 ? { from, areas } : { why: 'unreachable', waypoint: 0 };
   }
 
   #trace({ trace, options }: TraceQuestion): RoadAnswers['trace'] {
@@ -86,14 +107,19 @@ export class RoadWork {
     return { parts, unmatched, thinned };
   }
 
-  #tableOf({ sources, targets, radiusM }: TableQuestion): RoadAnswers['table'] {
+  #tableOf({ sources, targets, radiusM, vehicle }: TableQuestion): RoadAnswers['table'] {
     const snaps = this.#snaps([...sources, ...targets], radiusM);
     const lost = snaps.indexOf(null);
     if (lost >= 0) return { why: 'no_road_nearby', waypoint: lost };
     const found = snaps.filter((snap) => snap !== null);
+    const [from, to] = [found.slice(0, sources.length), found.slice(sources.length)];
+    const isClosed = this.#closedTo(vehicle, sources[0]!);
+    if (isClosed) {
+      this.#closedTable ??= new ClosedTable(this.#router.roads);
+      return { rows: this.#closedTable.between(from, to, isClosed) };
+    }
     this.#table ??= new DistanceTable(this.#router.roads);
-    const from = found.slice(0, sources.length);
-    return { rows: this.#table.between(from, found.slice(sources.length)) };
+    return { rows: this.#table.between(from, to) };
   }
 
   #snaps(places: readonly Waypoint[], radiusM: number): (Snap | null)[] {

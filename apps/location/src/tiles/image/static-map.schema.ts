@@ -5,7 +5,8 @@ import { zoomToFit } from './zoom-to-fit.js';
 import type { Marker, StaticMap } from './static-map-request.js';
 
 const MOST_TEXT = 6000;
-const NUMBER = String.raw`-?\d{1,3}(?:\.\d{1,12})?`;
+/** With all the digits that a place of another answer may have. */
+const NUMBER = String.raw`-?\d{1,3}(?:\.\d{1,17})?`;
 const PLACE = `${NUMBER},${NUMBER}`;
 const text = (pattern: string, problem: string) =>
   z

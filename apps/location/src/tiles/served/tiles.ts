@@ -28,6 +28,11 @@ export interface Shown {
   readonly region?: string | undefined;
 }
 
+/** One map alone. */
+export interface ShownMap extends Shown {
+  readonly region: string;
+}
+
 type At = readonly [z: number, x: number, y: number];
 
 /** The tiles of the maps of a project, as if they were of one map. */
@@ -76,6 +81,12 @@ export class Tiles {
   /** The archives to draw from. @throws `region.not_found` */
   archivesOf(shown: Shown): string[] {
     return this.#mapsOf(shown).map(({ folder }) => join(folder, TILES_FILE));
+  }
+
+  /** The archive of one map, which may have nothing to draw and then no archive. @throws `region.not_found` */
+  archiveOf(shown: ShownMap): { readonly path: string; readonly name: string } {
+    const [{ folder, region }] = this.#mapsOf(shown) as [LoadedMap];
+    return { path: join(folder, TILES_FILE), name: region.name };
   }
 
   #mapsOf({ tenant, region }: Shown): LoadedMap[] {

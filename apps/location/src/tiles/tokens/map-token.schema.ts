@@ -41,6 +41,10 @@ export const MapToken = z
     expires_at: z.iso.datetime().describe('When it ends.'),
     style_url: url('Style for MapLibre, with the token.'),
     tiles_url: url('TileJSON, with the token.'),
+    archive_url: z
+      .url()
+      .nullable()
+      .describe('All tiles as PMTiles, with the token; null unless it is for one map.'),
     static_url: url('Images of the map, with the token; add what is to be seen.'),
   })
   .meta({ id: 'MapToken' });

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tenant } from '@skydeck/auth-guard';
-import { deriveKey } from '@skydeck/secret-box';
+import { Signature } from '@skydeck/secret-box';
 import { MapErrors } from '../map.errors.js';
 import type { Shown } from '../served/tiles.js';
 
@@ -26,10 +25,10 @@ interface Written {
  * `mpt_<what it grants, in base64url>.<HMAC-SHA-256>`.
  */
 export class MapTokens {
-  readonly #key: Buffer;
+  readonly #signature: Signature;
 
   constructor(secret: string) {
-    this.#key = deriveKey({ secret, purpose: 'map tokens v1', salt: 'skydeck' });
+    this.#signature = new Signature({ secret, purpose: 'map tokens v1', salt: 'skydeck' });
   }
 
   issue({ tenant, region, origins, endsAt }: Granted): string {
@@ -40,21 +39,18 @@ export class MapTokens {
       e: Math.floor(endsAt.getTime() / 1000),
     };
     const text = Buffer.from(JSON.stringify(written)).toString('base64url');
-    return `mpt_${text}.${this.#macOf(text).toString('base64url')}`;
+    return `mpt_${text}.${this.#signature.of(text, MAC_BYTES).toString('base64url')}`;
   }
 
   /** @throws `map.token_invalid` */
   check(token: string, now: Date): Granted {
     const [, text = '', mac = ''] = SHAPE.exec(token) ?? [];
-    const isOurs = text !== '' && timingSafeEqual(Buffer.from(mac, 'base64url'), this.#macOf(text));
+    const given = Buffer.from(mac, 'base64url');
+    const isOurs = text !== '' && this.#signature.isOf(text, given, MAC_BYTES);
     if (!isOurs) throw MapErrors.token_invalid();
     const { t, r, o, e } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Written;
     const endsAt = new Date(e * 1000);
     if (now.getTime() >= endsAt.getTime()) throw MapErrors.token_invalid();
     return { tenant: t, region: r, origins: o, endsAt };
-  }
-
-  #macOf(text: string): Buffer {
-    return createHmac('sha256', this.#key).update(text).digest().subarray(0, MAC_BYTES);
   }
 }

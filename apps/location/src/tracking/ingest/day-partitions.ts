@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 
 const DAY_MS = 86_400_000;
+const NO_PARTITION = '23514';
 const NAME = /^position_(\d{4})(\d\d)(\d\d)$/;
 /** Who reads for long must not keep those who write waiting behind us. */
 const LOCK_TIMEOUT = '3s';
@@ -86,3 +87,9 @@ function startOf(name: string): number | null {
   const [, year, month, day] = NAME.exec(name) ?? [];
   return year ? Date.UTC(Number(year), Number(month) - 1, Number(day)) : null;
 }
+
+/** Whether a row found no table of its day; Postgres has no code of its own for it. */
+export const isDayMissing = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  (error.driverError as { code?: string }).code === NO_PARTITION &&
+  /no partition of relation/.test(error.message);

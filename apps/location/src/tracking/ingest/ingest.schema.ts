@@ -3,12 +3,23 @@ import { z } from 'zod';
 import { MOST_POSITIONS } from './position-batch.js';
 import type { PositionOutcome } from './position-ingest.js';
 
+/** For the description: each is looked at by itself when it is read, and copying all would be for nothing. */
+const ANY_OBJECT = { type: 'object', additionalProperties: {} };
+
+function refuseOthers(all: readonly unknown[], context: z.core.$RefinementCtx): void {
+  for (const [index, one] of all.entries()) {
+    if (typeof one === 'object' && one !== null && !Array.isArray(one)) continue;
+    context.addIssue({ code: 'invalid_type', expected: 'record', input: one, path: [index] });
+  }
+}
+
 export const SendPositions = z
   .strictObject({
     positions: z
-      .array(z.record(z.string(), z.unknown()))
+      .array(z.unknown().meta(ANY_OBJECT))
       .min(1)
       .max(MOST_POSITIONS)
+      .superRefine(refuseOthers)
       .describe(
         'Each has `device_id` (or the `external_id`), `recorded_at`, `lat` and `lon`, and may have `speed_mps`, `heading_deg`, `accuracy_m`, `altitude_m`, `battery_percent` and `attributes`. One that is wrong is refused by itself.',
       ),
@@ -47,14 +58,17 @@ export const SentResultResponse = envelopeOf(SentResult);
 /** What became of positions, as callers see it. */
 export function toSentResult(outcomes: readonly PositionOutcome[]): SentResult {
   const counts = { stored: 0, late: 0, duplicate: 0, refused: 0 };
-  const results = outcomes.flatMap((outcome, index): SentResult['results'] => {
+  const results: SentResult['results'] = [];
+  for (const [index, outcome] of outcomes.entries()) {
     const { status } = outcome;
     counts[status] += 1;
-    if (status === 'stored') return [];
-    if (status !== 'refused') return [{ index, status, code: null, field: null, message: null }];
-    const { code, field, message } = outcome;
-    return [{ index, status, code, field, message }];
-  });
+    if (status === 'refused') {
+      const { code, field, message } = outcome;
+      results.push({ index, status, code, field, message });
+    } else if (status !== 'stored') {
+      results.push({ index, status, code: null, field: null, message: null });
+    }
+  }
   const { duplicate: duplicates, ...others } = counts;
   return { ...others, duplicates, results };
 }

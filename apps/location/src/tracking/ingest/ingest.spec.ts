@@ -74,6 +74,24 @@ describe('positions that come in', () => {
     expect(times.of(device.id)).toBe(at(5).recordedAtMs);
   });
 
+  it('have trips made again when another process knows of later ones', async () => {
+    const [one, other] = [ingestProcess(dataSource, clock), ingestProcess(dataSource, clock)];
+    const device = await newDevice();
+    await one.ingest.accept(TENANT, device, [at(100)]);
+    await other.ingest.accept(TENANT, device, [at(10)]);
+    await dataSource.query(
+      `insert into device_track (device_id, followed_at, settled_at) values ($1, $2, $2)
+      on conflict (device_id) do update set followed_at = excluded.followed_at`,
+      [device.id, new Date(at(10).recordedAtMs)],
+    );
+    await one.ingest.accept(TENANT, device, [at(50)]);
+    const [track] = await dataSource.query<{ redo_from: Date | null }[]>(
+      'select redo_from from device_track where device_id = $1',
+      [device.id],
+    );
+    expect(track?.redo_from).toEqual(new Date(at(50).recordedAtMs));
+  });
+
   it('keep what they say', async () => {
     const { ingest } = ingestProcess(dataSource, clock);
     const device = await newDevice();
@@ -118,6 +136,26 @@ describe('positions that come in', () => {
     );
     const [rows] = await dataSource.query<{ count: string }[]>('select count(*) from position');
     expect(usage!.sum).toBe(rows!.count);
+  });
+
+  it('keep their order when a few come behind many: those of the same device wait', async () => {
+    const { ingest } = ingestProcess(dataSource, clock);
+    const [busy, other] = [await newDevice(), await newDevice()];
+    const ended: string[] = [];
+    const send = async (name: string, device: DeviceRef, from: number, count: number) => {
+      const positions = Array.from({ length: count }, (_, index) => at(from - index / 8));
+      const outcomes = await ingest.accept(TENANT, device, positions);
+      ended.push(name);
+      return new Set(statuses(outcomes));
+    };
+    const answers = [
+      send('many', busy, 9000, 3000),
+      send('more', busy, 8000, 3000),
+      send('same', busy, 100, 1),
+      send('other', other, 100, 1),
+    ];
+    expect(await Promise.all(answers)).toEqual(answers.map(() => new Set(['stored'])));
+    expect(ended).toEqual(['other', 'many', 'more', 'same']);
   });
 
   it('lie in the table of their day, also when it is missing or somebody dropped it', async () => {

@@ -1,4 +1,4 @@
-import { runStatement, statement } from '@skydeck/database';
+import { moments, runStatement, statement, texts } from '@skydeck/database';
 import type { EntityManager } from 'typeorm';
 import type { AcceptedPosition } from './position-listener.js';
 
@@ -18,13 +18,11 @@ export async function noteLate(
   accepted: readonly AcceptedPosition[],
 ): Promise<void> {
   const earliestMs = new Map<string, number>();
-  for (const { device, position, isLatest } of accepted) {
+  // Another process may have taken a later one, so which are late is up to what was followed.
+  for (const { device, position } of accepted) {
     const knownMs = earliestMs.get(device.id) ?? Infinity;
-    if (!isLatest && position.recordedAtMs < knownMs) {
-      earliestMs.set(device.id, position.recordedAtMs);
-    }
+    earliestMs.set(device.id, Math.min(knownMs, position.recordedAtMs));
   }
-  if (earliestMs.size === 0) return;
-  const at = [...earliestMs.values()].map((ms) => new Date(ms).toISOString());
-  await runStatement(manager, REDO, [[...earliestMs.keys()], at]);
+  const values = [texts([...earliestMs.keys()]), moments([...earliestMs.values()])];
+  await runStatement(manager, REDO, values);
 }

@@ -52,6 +52,7 @@ export class LatestFlush extends Sweeper implements OnModuleInit {
       name: 'LatestFlush',
       problem: 'latest positions are not kept yet',
       everyMs: EVERY_MS,
+      everywhere: true,
     });
   }
 

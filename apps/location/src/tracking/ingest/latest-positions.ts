@@ -1,12 +1,13 @@
-import type { Position } from '../positions/position.js';
+import { moments } from '@skydeck/database';
+import type { Fix } from '../positions/position.js';
 import { columnsOf } from './position-columns.js';
 
 /** What `KEEP_LATEST` and `KEEP_SEEN` write. */
 export interface LatestWrites {
   /** Columns of the latest positions, and when each of the devices was heard. */
-  readonly latest: unknown[][];
+  readonly latest: readonly Buffer[];
   /** Devices that were heard, and when. */
-  readonly seen: [ids: string[], at: string[]];
+  readonly seen: readonly [ids: string[], at: Buffer];
 }
 
 /**
@@ -14,7 +15,7 @@ export interface LatestWrites {
  * instead of with every batch. What is lost with the process is found again among the positions.
  */
 export class LatestPositions {
-  #waiting = new Map<string, Position>();
+  #waiting = new Map<string, Fix>();
   #seenMs = new Map<string, number>();
 
   /** How many devices wait. */
@@ -23,8 +24,8 @@ export class LatestPositions {
   }
 
   /** Notes a position, unless a later one of its device waits. */
-  note(position: Position, seenMs: number): void {
-    const { deviceId, recordedAtMs } = position;
+  note(deviceId: string, position: Fix, seenMs: number): void {
+    const { recordedAtMs } = position;
     const known = this.#waiting.get(deviceId);
     if (!known || known.recordedAtMs < recordedAtMs) this.#waiting.set(deviceId, position);
     this.heard(deviceId, seenMs);
@@ -47,16 +48,16 @@ export class LatestPositions {
     if (seenMs.size === 0) return 0;
     this.#waiting = new Map();
     this.#seenMs = new Map();
-    const isoOf = (deviceId: string) => new Date(seenMs.get(deviceId) ?? 0).toISOString();
-    const positions = [...waiting.values()];
+    const seenMsOf = (deviceId: string) => seenMs.get(deviceId) ?? 0;
+    const movedIds = [...waiting.keys()];
     const ids = [...seenMs.keys()];
     try {
       await write({
-        latest: [...columnsOf(positions), positions.map(({ deviceId }) => isoOf(deviceId))],
-        seen: [ids, ids.map(isoOf)],
+        latest: [...columnsOf(movedIds, [...waiting.values()]), moments(movedIds.map(seenMsOf))],
+        seen: [ids, moments(ids.map(seenMsOf))],
       });
     } catch (error) {
-      for (const position of positions) this.note(position, seenMs.get(position.deviceId) ?? 0);
+      for (const [id, position] of waiting) this.note(id, position, seenMsOf(id));
       for (const [deviceId, atMs] of seenMs) this.heard(deviceId, atMs);
       throw error;
     }

@@ -1,18 +1,23 @@
-import type { Position } from '../positions/position.js';
-import type { DevicePosition } from './position-ingest.js';
+import type { DeviceRef } from '../devices/device-ref.js';
+import type { DevicePosition, NewPosition } from './position-ingest.js';
+import type { AcceptedPosition } from './position-listener.js';
 
-/** Positions of one request, each device and time once, all of times that can be. */
+/** Positions of one request, all of times that can be. */
 export interface IngestRequest {
   readonly items: readonly DevicePosition[];
+  /** All whose positions they are. */
+  readonly deviceIds: ReadonlySet<string>;
   readonly receivedAt: Date;
 }
 
 /** One position of a batch, and whose answer it is. */
-export interface BatchRow {
+export interface BatchRow extends AcceptedPosition {
   readonly request: number;
   readonly item: number;
-  readonly sent: DevicePosition;
-  readonly receivedAt: Date;
+  readonly device: DeviceRef;
+  readonly position: NewPosition;
+  /** Not known before it is added. */
+  isLatest: boolean;
 }
 
 /** By what a position is known: its device and its time. */
@@ -24,20 +29,26 @@ export const keyOf = ({ device, position }: DevicePosition): string =>
  * none waits for another that waits for it. Of the same position the one that came first counts.
  */
 export function mergeRequests(requests: readonly IngestRequest[]): BatchRow[] {
-  const rows = requests.flatMap(({ items, receivedAt }, request) =>
-    items.map((sent, item) => ({ request, item, sent, receivedAt })),
-  );
-  rows.sort(byDeviceAndTime);
-  return rows.filter((row, index) => index === 0 || byDeviceAndTime(rows[index - 1]!, row) !== 0);
+  const byDevice = new Map<string, BatchRow[]>();
+  for (const [request, { items, receivedAt }] of requests.entries()) {
+    for (let item = 0; item < items.length; item++) {
+      const { device, position } = items[item]!;
+      const row = { request, item, device, position, receivedAt, isLatest: false };
+      const rows = byDevice.get(device.id);
+      if (rows) rows.push(row);
+      else byDevice.set(device.id, [row]);
+    }
+  }
+  // Identifiers are sorted by their bytes here and in Postgres.
+  const ids = [...byDevice.keys()].toSorted();
+  return ids.flatMap((id) => inOrderOfTime(byDevice.get(id)!));
 }
 
-function byDeviceAndTime({ sent: one }: BatchRow, { sent: other }: BatchRow): number {
-  if (one.device.id !== other.device.id) return one.device.id < other.device.id ? -1 : 1;
-  return one.position.recordedAtMs - other.position.recordedAtMs;
+function inOrderOfTime(rows: BatchRow[]): BatchRow[] {
+  if (rows.every((row, index) => index === 0 || timeOf(rows[index - 1]!) < timeOf(row)))
+    return rows;
+  rows.sort((one, other) => timeOf(one) - timeOf(other));
+  return rows.filter((row, index) => index === 0 || timeOf(rows[index - 1]!) !== timeOf(row));
 }
 
-/** As the statements take it. */
-export const positionOf = ({ device, position }: DevicePosition): Position => ({
-  ...position,
-  deviceId: device.id,
-});
+const timeOf = ({ position }: BatchRow): number => position.recordedAtMs;

@@ -20,6 +20,7 @@ describe('positions as they are sent', () => {
     [{ latitude: 47 }, 'latitude'],
     [{ recorded_at: 1_700_000_000 }, 'recorded_at'],
     [{ attributes: { deep: {} } }, 'attributes.deep'],
+    [{ attributes: { nul: 'a\0b' } }, 'attributes.nul'],
   ])('refuses %j, and names the field', (over, field) => {
     expect(readSent(sent(over))).toMatchObject({ code: 'invalid', field });
   });

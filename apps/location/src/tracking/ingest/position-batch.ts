@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { Fix } from '../positions/position.js';
+import { isOrdinaryText, readPlainPosition, type ReadPosition } from './plain-position.js';
 
-const text = z.string().max(256);
+const ODD = 'Must be well-formed Unicode without NUL characters.';
+const text = z.string().max(256).refine(isOrdinaryText, ODD);
+const name = z.string().max(64).refine(isOrdinaryText, ODD);
 
 /** A position as it is sent in JSON, over HTTP, MQTT and WebSocket alike. */
 export const SentPosition = z
@@ -18,7 +20,7 @@ export const SentPosition = z
     altitude_m: z.number().min(-20_000).max(1_000_000).nullish().describe('Above the sea.'),
     battery_percent: z.number().min(0).max(100).nullish().describe('Charge left.'),
     attributes: z
-      .record(z.string().max(64), z.union([text, z.number(), z.boolean()]))
+      .record(name, z.union([text, z.number(), z.boolean()]))
       .refine((all) => Object.keys(all).length <= 64, 'Must have at most 64 entries.')
       .nullish()
       .describe('What else there is to say; at most 64 entries.'),
@@ -40,15 +42,13 @@ export interface RefusedPosition {
   readonly message: string;
 }
 
-/** A position that is well formed; whose it is, is not looked up yet. */
-export interface ReadPosition {
-  /** Identifier of the device, or its owner's name of it. */
-  readonly device: string;
-  readonly position: Fix;
-}
-
 /** Reads one position as it was sent. */
 export function readSent(one: unknown): ReadPosition | RefusedPosition {
+  return readPlainPosition(one) ?? readBySchema(one);
+}
+
+/** The same for every form there is; says what is wrong. */
+export function readBySchema(one: unknown): ReadPosition | RefusedPosition {
   const parsed = SentPosition.safeParse(one);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

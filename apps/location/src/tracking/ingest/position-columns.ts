@@ -1,21 +1,18 @@
-import type { Position } from '../positions/position.js';
+import { float4s, float8s, jsonbs, moments, texts } from '@skydeck/database';
+import type { Fix } from '../positions/position.js';
 
-/** Positions as arrays, one for each column of the statements. */
-export function columnsOf(positions: readonly Position[]): unknown[][] {
+/** Positions of devices as arrays, one for each column of the statements. */
+export function columnsOf(deviceIds: readonly string[], fixes: readonly Fix[]): Buffer[] {
   return [
-    positions.map(({ deviceId }) => deviceId),
-    positions.map(({ recordedAtMs }) => new Date(recordedAtMs).toISOString()),
-    positions.map(({ lat }) => lat),
-    positions.map(({ lon }) => lon),
-    positions.map(({ speedMps }) => real(speedMps)),
-    positions.map(({ headingDeg }) => real(headingDeg)),
-    positions.map(({ accuracyM }) => real(accuracyM)),
-    positions.map(({ altitudeM }) => real(altitudeM)),
-    positions.map(({ batteryPercent }) => real(batteryPercent)),
-    positions.map(({ attributes }) => (attributes ? JSON.stringify(attributes) : null)),
+    texts(deviceIds),
+    moments(fixes.map(({ recordedAtMs }) => recordedAtMs)),
+    float8s(fixes.map(({ lat }) => lat)),
+    float8s(fixes.map(({ lon }) => lon)),
+    float4s(fixes.map(({ speedMps }) => speedMps ?? null)),
+    float4s(fixes.map(({ headingDeg }) => headingDeg ?? null)),
+    float4s(fixes.map(({ accuracyM }) => accuracyM ?? null)),
+    float4s(fixes.map(({ altitudeM }) => altitudeM ?? null)),
+    float4s(fixes.map(({ batteryPercent }) => batteryPercent ?? null)),
+    jsonbs(fixes.map(({ attributes }) => (attributes ? JSON.stringify(attributes) : null))),
   ];
 }
-
-/** Postgres refuses what is too small for its `real`. */
-const real = (value: number | null | undefined): number | null =>
-  value == null ? null : Math.abs(value) < 1e-30 ? 0 : value;

@@ -9,6 +9,14 @@ export interface AcceptedPosition extends DevicePosition {
   readonly receivedAt: Date;
 }
 
+/** What a listener had in memory was not true any more: it has forgotten it, and all is done once more. */
+export class BatchOutdated extends Error {
+  constructor() {
+    super('Somebody else was quicker.');
+    this.name = 'BatchOutdated';
+  }
+}
+
 /** What follows from positions. Those of one device come in the order of their time within a call. */
 export interface PositionListener {
   readonly name: string;

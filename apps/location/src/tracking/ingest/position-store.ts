@@ -1,25 +1,20 @@
 import { runStatement } from '@skydeck/database';
 import { Usage } from '@skydeck/usage';
-import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { DayPartitions } from './day-partitions.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DayPartitions, isDayMissing } from './day-partitions.js';
 import { IngestMetrics } from './ingest-metrics.js';
 import { KnownTimes } from './known-times.js';
+import { isOvertaken } from './is-overtaken.js';
 import { noteLate } from './late-positions.js';
 import { LatestPositions } from './latest-positions.js';
-import {
-  type BatchRow,
-  type IngestRequest,
-  keyOf,
-  mergeRequests,
-  positionOf,
-} from './merged-batch.js';
+import { type BatchRow, type IngestRequest, keyOf, mergeRequests } from './merged-batch.js';
 import { columnsOf } from './position-columns.js';
 import type { PositionOutcome } from './position-ingest.js';
 import { type AcceptedPosition, PositionListeners } from './position-listener.js';
-import { ADD_POSITIONS } from './position.sql.js';
+import { usageOf } from './position-usage.js';
+import { ADD_NEW_POSITIONS, ADD_POSITIONS } from './position.sql.js';
 
 interface Added {
   readonly count: number;
@@ -27,7 +22,9 @@ interface Added {
   readonly added: string[] | null;
 }
 
-const NO_PARTITION = '23514';
+const STORED: PositionOutcome = { status: 'stored' };
+const LATE: PositionOutcome = { status: 'late' };
+const DUPLICATE: PositionOutcome = { status: 'duplicate' };
 
 /** Adds batches of positions, each in one transaction with all that follows from them. */
 @Injectable()
@@ -49,36 +46,35 @@ export class PositionStore {
   async add(requests: readonly IngestRequest[]): Promise<PositionOutcome[][]> {
     const rows = mergeRequests(requests);
     const startMs = performance.now();
-    const accepted = await this.#addRows(rows).catch((error: unknown) => {
-      if (!isDayMissing(error)) throw error;
-      this.days.distrust();
-      return this.#addRows(rows);
+    const accepted = await this.#addRows(rows, false).catch((error: unknown) => {
+      if (isDayMissing(error)) this.days.distrust();
+      else if (!isOvertaken(error)) throw error;
+      return this.#addRows(rows, true);
     });
     this.metrics.committed(performance.now() - startMs);
     await this.#follow(accepted);
-    const outcomes = requests.map(({ items }) =>
-      items.map((): PositionOutcome => ({ status: 'duplicate' })),
-    );
-    for (const [{ request, item }, { isLatest }] of accepted) {
-      outcomes[request]![item] = { status: isLatest ? 'stored' : 'late' };
+    const outcomes = requests.map(({ items }) => items.map(() => DUPLICATE));
+    for (const { request, item, isLatest } of accepted) {
+      outcomes[request]![item] = isLatest ? STORED : LATE;
     }
     return outcomes;
   }
 
-  async #addRows(rows: readonly BatchRow[]): Promise<[BatchRow, AcceptedPosition][]> {
-    await this.days.ensure(rows.map(({ sent }) => sent.position.recordedAtMs));
-    await this.times.load(rows.map(({ sent }) => sent.device.id));
-    let told: AcceptedPosition[] = [];
+  /** @param isDoubted whether positions may be known of which nothing is known here */
+  async #addRows(rows: readonly BatchRow[], isDoubted: boolean): Promise<readonly BatchRow[]> {
+    await this.days.ensure(rows.map(({ position }) => position.recordedAtMs));
+    await this.times.load(new Set(rows.map(({ device }) => device.id)));
+    let told: readonly BatchRow[] = [];
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const added = await this.#insert(manager, rows);
-        const accepted = this.#judge(added);
-        told = accepted.map(([, one]) => one);
-        if (told.length === 0) return accepted;
-        await this.#meter(manager, told);
+        const isNews = !isDoubted && rows.every((row) => this.#isNews(row));
+        told = await this.#insert(manager, rows, isNews);
+        if (told.length === 0) return told;
+        this.#judge(told);
+        await this.usage.recordMany(manager, usageOf(told, this.clock.now()));
         await noteLate(manager, told);
         for (const listener of this.listeners.all) await listener.inTransaction?.(manager, told);
-        return accepted;
+        return told;
       });
     } catch (error) {
       await this.#tell('afterRollback', told);
@@ -86,55 +82,53 @@ export class PositionStore {
     }
   }
 
-  async #insert(manager: EntityManager, rows: readonly BatchRow[]): Promise<readonly BatchRow[]> {
-    const columns = columnsOf(rows.map(({ sent }) => positionOf(sent)));
+  /** Whether a position is later than all that is known of its device, which nearly all are. */
+  #isNews({ device, position }: BatchRow): boolean {
+    return position.recordedAtMs > this.times.of(device.id);
+  }
+
+  async #insert(
+    manager: EntityManager,
+    rows: readonly BatchRow[],
+    isNews: boolean,
+  ): Promise<readonly BatchRow[]> {
+    const columns = columnsOf(
+      rows.map(({ device }) => device.id),
+      rows.map(({ position }) => position),
+    );
     const values = [...columns, this.clock.now()];
+    if (isNews) {
+      await runStatement(manager, ADD_NEW_POSITIONS, values);
+      return rows;
+    }
     const [result] = await runStatement<Added>(manager, ADD_POSITIONS, values);
     if (result!.added === null) return rows;
     const added = new Set(result!.added);
-    return rows.filter(({ sent }) => added.has(keyOf(sent)));
+    return rows.filter((row) => added.has(keyOf(row)));
   }
 
-  /** Which ones are the latest of their devices; rows are by device and time. */
-  #judge(rows: readonly BatchRow[]): [BatchRow, AcceptedPosition][] {
+  /** Notes which ones are the latest of their devices; rows are by device and time. */
+  #judge(rows: readonly BatchRow[]): void {
     let [deviceId, latestMs] = ['', -Infinity];
-    return rows.map((row) => {
-      const { sent, receivedAt } = row;
-      if (sent.device.id !== deviceId) {
-        deviceId = sent.device.id;
+    for (const row of rows) {
+      const { recordedAtMs } = row.position;
+      if (row.device.id !== deviceId) {
+        deviceId = row.device.id;
         latestMs = this.times.of(deviceId);
       }
-      const isLatest = sent.position.recordedAtMs > latestMs;
-      if (isLatest) latestMs = sent.position.recordedAtMs;
-      return [row, { ...sent, isLatest, receivedAt }];
-    });
-  }
-
-  async #meter(manager: EntityManager, accepted: readonly AcceptedPosition[]): Promise<void> {
-    const counts = new Map<string, number>();
-    for (const { device } of accepted) {
-      counts.set(device.tenant, (counts.get(device.tenant) ?? 0) + 1);
+      row.isLatest = recordedAtMs > latestMs;
+      if (row.isLatest) latestMs = recordedAtMs;
     }
-    const key = newId('pos');
-    const occurredAt = this.clock.now();
-    const records = [...counts].map(([project, quantity]) => ({
-      project,
-      meter: 'tracking.positions' as const,
-      quantity,
-      occurredAt,
-      key,
-    }));
-    await this.usage.recordMany(manager, records);
   }
 
-  async #follow(rows: readonly [BatchRow, AcceptedPosition][]): Promise<void> {
-    const accepted = rows.map(([, one]) => one);
-    for (const { device, position, isLatest, receivedAt } of accepted) {
+  async #follow(accepted: readonly BatchRow[]): Promise<void> {
+    for (const [index, { device, position, isLatest, receivedAt }] of accepted.entries()) {
       const seenMs = receivedAt.getTime();
-      if (!isLatest) this.latest.heard(device.id, seenMs);
+      const isLast = accepted[index + 1]?.device.id !== device.id;
+      if (!isLatest || !isLast) this.latest.heard(device.id, seenMs);
       else {
         this.times.note(device.id, position.recordedAtMs);
-        this.latest.note({ ...position, deviceId: device.id }, seenMs);
+        this.latest.note(device.id, position, seenMs);
       }
     }
     await this.#tell('afterCommit', accepted);
@@ -154,9 +148,3 @@ export class PositionStore {
     }
   }
 }
-
-/** Postgres has no code of its own for it. */
-const isDayMissing = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  (error.driverError as { code?: string }).code === NO_PARTITION &&
-  /no partition of relation/.test(error.message);

@@ -1,7 +1,8 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { Injectable } from '@nestjs/common';
 import { DeviceBook } from '../devices/device-book.js';
-import { readSent, type ReadPosition } from './position-batch.js';
+import type { ReadPosition } from './plain-position.js';
+import { readSent } from './position-batch.js';
 import { type DevicePosition, PositionIngest, type PositionOutcome } from './position-ingest.js';
 
 const UNKNOWN: PositionOutcome = {

@@ -5,7 +5,7 @@ import { TrackedPosition } from '../positions/position.schema.js';
 import type { Box } from './stream-filter.js';
 
 const MOST_DEVICES = 100;
-const NUMBER = String.raw`-?\d{1,3}(\.\d{1,12})?`;
+const NUMBER = String.raw`-?\d{1,3}(\.\d{1,17})?`;
 const ID = String.raw`[^,\s]{1,128}`;
 const RESUME = /^(\d{1,18})\.(\d{1,15})$/;
 

@@ -5,7 +5,7 @@ const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::
 
 /** Devices that are there already, held until the transaction ends; in one order. */
 export const LOCK_DEVICES = statement(`
-  select device_id as id, tenant, ${ms('at')} as "atMs", lat, lon
+  select device_id as id, tenant, xmin::text as "writtenBy", ${ms('at')} as "atMs", lat, lon
   from geofence_device where device_id = any($1::text[]) order by device_id for update`);
 
 /** Rows for devices that have none, as long as they exist. */
@@ -14,36 +14,45 @@ export const ADD_DEVICES = statement(`
   select id, tenant, '-infinity', 0, 0 from device where id = any($1::text[])
   order by id for key share on conflict do nothing`);
 
-/** A stay, or the latest revision of a project. */
-export type StayRow =
-  | {
-      readonly revision: null;
-      readonly tenant: null;
-      readonly deviceId: string;
-      readonly fenceId: string;
-      readonly sinceMs: number;
-      readonly hasDwelt: boolean;
-    }
-  | { readonly revision: string; readonly tenant: Tenant };
+/** Where a device is. */
+export interface StayRow {
+  readonly deviceId: string;
+  readonly fenceId: string;
+  readonly sinceMs: number;
+  readonly hasDwelt: boolean;
+}
 
-/** Where devices `$1` are, and how new the geofences of tenants `$2` are. */
+/** Where devices are. */
 export const READ_STAYS = statement(`
-  select null as revision, null as tenant, device_id as "deviceId", geofence_id as "fenceId",
-    ${ms('since')} as "sinceMs", dwell_due_at is null as "hasDwelt"
-  from geofence_stay where device_id = any($1::text[])
-  union all
-  select changed.revision::text, asked.tenant, null, null, null, null
-  from unnest($2::text[]) as asked (tenant) cross join lateral (
+  select device_id as "deviceId", geofence_id as "fenceId", ${ms('since')} as "sinceMs",
+    dwell_due_at is null as "hasDwelt"
+  from geofence_stay where device_id = any($1::text[])`);
+
+/** How new the geofences of a project are. */
+export interface RevisionRow {
+  readonly tenant: Tenant;
+  readonly revision: string;
+}
+
+/** How new the geofences of projects are. */
+export const READ_REVISIONS = statement(`
+  select asked.tenant, changed.revision::text as revision
+  from unnest($1::text[]) as asked (tenant) cross join lateral (
     select revision from geofence_change where tenant = asked.tenant
     order by revision desc limit 1) as changed`);
 
-/** Moves devices on, ends stays, and begins or changes others; says how many devices moved. */
+/**
+ * Moves devices on that were written last by the transactions that are known, ends stays, and begins or
+ * changes others; says how many devices moved, and which transaction this is.
+ */
 export const WRITE_STATES = statement(`
   with moved as (
     update geofence_device device set at = news.at, lat = news.lat, lon = news.lon
-    from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[])
-      as news (device_id, at, lat, lon)
-    where device.device_id = news.device_id and device.at < news.at returning 1),
+    from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[], $13::xid[])
+      as news (device_id, at, lat, lon, written_by)
+    where device.device_id = news.device_id and device.xmin = news.written_by
+      and device.at < news.at
+    returning 1),
   ended as (
     delete from geofence_stay stay
     using unnest($5::text[], $6::text[]) as news (device_id, geofence_id)
@@ -54,4 +63,4 @@ export const WRITE_STATES = statement(`
       $11::timestamptz[], $12::timestamptz[])
     on conflict (device_id, geofence_id) do update set since = excluded.since,
       dwell_due_at = excluded.dwell_due_at, dwelled_at = excluded.dwelled_at)
-  select count(*)::int as moved from moved`);
+  select count(*)::int as moved, pg_current_xact_id()::xid::text as "writtenBy" from moved`);

@@ -37,6 +37,9 @@ const SETTLE = statement(`
     and stay.dwell_due_at = due.at and stay.dwelled_at is null
   returning stay.device_id as "deviceId", stay.geofence_id as "fenceId"`);
 
+// Whoever knows the device from before sees by this that it is not as it was.
+const TOUCH = statement('update geofence_device set at = at where device_id = any($1::text[])');
+
 interface DueStay {
   readonly deviceId: string;
   readonly fenceId: string;
@@ -85,6 +88,7 @@ export class DwellSweeper extends Sweeper {
       due.map(({ stay }) => new Date(stay.dueMs)),
       due.map(({ isWatched }) => isWatched),
     ]);
+    await runStatement(manager, TOUCH, [settled.map(({ deviceId }) => deviceId)]);
     const keys = new Set(settled.map(keyOf));
     const told = due.filter(({ stay, isWatched }) => isWatched && keys.has(keyOf(stay)));
     await this.telling.tell(

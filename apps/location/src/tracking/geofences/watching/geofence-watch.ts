@@ -1,11 +1,13 @@
 import { ServiceMetrics } from '@skydeck/telemetry';
+import type { Tenant } from '@skydeck/auth-guard';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AcceptedPosition, PositionListeners } from '../../ingest/position-listener.js';
-import { holdDevices, writeStates } from './device-states.js';
+import { type HeldDevice, holdDevices, readRevisions, writeStates } from './device-states.js';
 import { shareGeofences } from './geofence-lock.js';
 import { GeofenceTelling, type Happening } from './geofence-telling.js';
 import { Judgement } from './judgement.js';
+import { KnownDevices } from './known-devices.js';
 import type { ProjectFences } from './project-fences.js';
 import { WatchedFences } from './watched-fences.js';
 
@@ -19,6 +21,9 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 @Injectable()
 export class GeofenceWatch implements OnModuleInit {
   readonly #seconds;
+  readonly #known = new KnownDevices();
+  /** What to remember of batches once they are committed. */
+  readonly #judged = new WeakMap<readonly AcceptedPosition[], () => void>();
 
   constructor(
     private readonly listeners: PositionListeners,
@@ -38,6 +43,7 @@ export class GeofenceWatch implements OnModuleInit {
     this.listeners.add({
       name: 'geofences',
       inTransaction: (manager, accepted) => this.judge(manager, accepted),
+      afterCommit: (accepted) => this.remember(accepted),
     });
   }
 
@@ -50,14 +56,25 @@ export class GeofenceWatch implements OnModuleInit {
     const positions = latest.filter(({ device }) => watching.has(device.tenant));
     if (positions.length === 0) return;
     const stop = this.#seconds.startTimer();
-    await this.#judge(manager, positions);
+    const revisions = await readRevisions(manager, [...watching]);
+    const judged = await this.#judge(manager, positions, revisions);
+    this.#judged.set(accepted, () => this.#known.put(judged, revisions));
     stop();
   }
 
-  async #judge(manager: EntityManager, positions: readonly AcceptedPosition[]): Promise<void> {
+  /** Positions were committed: what was judged of their devices is known from now on. */
+  remember(accepted: readonly AcceptedPosition[]): void {
+    this.#judged.get(accepted)?.();
+  }
+
+  async #judge(
+    manager: EntityManager,
+    positions: readonly AcceptedPosition[],
+    revisions: ReadonlyMap<Tenant, string>,
+  ): Promise<Iterable<HeldDevice>> {
     const tenants = [...new Set(positions.map(({ device }) => device.tenant))];
     const ids = [...new Set(positions.map(({ device }) => device.id))];
-    const { byId, revisions } = await holdDevices(manager, tenants, ids);
+    const byId = this.#known.take(ids, revisions) ?? (await holdDevices(manager, ids));
     const projects = new Map<string, ProjectFences>();
     for (const tenant of tenants) {
       const revision = revisions.get(tenant) ?? '0';
@@ -72,9 +89,10 @@ export class GeofenceWatch implements OnModuleInit {
     }
     const all = [...judgements.values()];
     const devices = all.flatMap((one) => (one.hasMoved ? [one.held] : []));
-    if (devices.length === 0) return;
+    if (devices.length === 0) return byId.values();
     const ended = all.flatMap((one) => one.ended());
     await writeStates(manager, { devices, ended, stays: all.flatMap((one) => one.changed()) });
     await this.telling.tell(manager, happenings);
+    return byId.values();
   }
 }

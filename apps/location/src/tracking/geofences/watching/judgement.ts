@@ -39,6 +39,7 @@ export class Judgement {
 
   /** Which of the fences that it was in before it is in no more. */
   ended(): { deviceId: string; fenceId: string }[] {
+    if (this.#before.length === 0) return [];
     const now = new Set(this.held.state.stays.map(({ fenceId }) => fenceId));
     const over = this.#before.filter(({ fenceId }) => !now.has(fenceId));
     return over.map(({ fenceId }) => ({ deviceId: this.held.id, fenceId }));
@@ -46,6 +47,7 @@ export class Judgement {
 
   /** Stays that are new, or in which the time of dwelling is over. */
   changed(): ChangedStay[] {
+    if (this.held.state.stays.length === 0) return [];
     const before = new Map(this.#before.map((stay) => [stay.fenceId, stay]));
     const news = this.held.state.stays.filter(({ fenceId, sinceMs, hasDwelt }) => {
       const known = before.get(fenceId);

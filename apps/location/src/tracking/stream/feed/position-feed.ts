@@ -75,10 +75,15 @@ export class PositionFeed implements OnModuleInit, OnModuleDestroy {
 
   #committed(accepted: readonly AcceptedPosition[]): void {
     const latest = new Map<string, AcceptedPosition>();
+    const tenants = new Set(accepted.map(({ device }) => device.tenant));
+    const isFollowed = (tenant: Tenant) => this.#handlers.has(tenant) || this.#wanted.has(tenant);
+    const followed = new Set([...tenants].filter(isFollowed));
+    if (followed.size === 0) return;
     // Those of a device come in the order of their time.
     for (const one of accepted) if (one.isLatest) latest.set(one.device.id, one);
     for (const { device, position } of latest.values()) {
       const { tenant, id: deviceId, name: deviceName, labels } = device;
+      if (!followed.has(tenant)) continue;
       const fed = { tenant, deviceName, labels, position: { ...position, deviceId } };
       this.#tell(fed);
       if (this.#wanted.has(tenant)) this.#outgoing.set(deviceId, fed);
