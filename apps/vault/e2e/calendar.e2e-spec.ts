@@ -143,6 +143,29 @@ describe('events', () => {
     expect([none.status, none.error.code]).toEqual([404, 'calendar.instance_not_found']);
   });
 
+  it('200: what was changed or left out of a series follows when the whole of it moves', async () => {
+    const event = await add({ recurrence: 'FREQ=WEEKLY;COUNT=4' });
+    const route = `/calendars/${calendar}/events/${event}`;
+    const names = (await instances()).map(({ instance }) => instance);
+    const second = { local: '2026-06-10T11:00:00' };
+    const end = { local: '2026-06-10T12:00:00' };
+    await vault.patch(route, { instance: names[1], summary: 'Late', start: second, end });
+    await vault.delete(`${route}?instance=${names[2]}`);
+    const later = {
+      start: { local: '2026-06-01T10:00:00' },
+      end: { local: '2026-06-01T10:30:00' },
+    };
+    expect((await vault.patch(route, later)).status).toBe(200);
+    expect(startsOf(await instances())).toEqual([
+      '2026-06-01T08:00',
+      '2026-06-10T09:00',
+      '2026-06-22T08:00',
+    ]);
+    // Of what the new rule does not bring any more nothing stays.
+    expect((await vault.patch(route, { recurrence: 'FREQ=WEEKLY;COUNT=1' })).status).toBe(200);
+    expect(startsOf(await instances())).toEqual(['2026-06-01T08:00']);
+  });
+
   it('409: of 50 with the same UID at once one is made', async () => {
     const body = { uid: 'same@example.org', start: nine(1) };
     const all = await Promise.all(

@@ -171,8 +171,11 @@ describe('documents and photographs', () => {
 
   it('leaves nothing in clear behind', async () => {
     const work = path.join(vault.home, 'vault-work');
-    const files = await readdir(work, { recursive: true });
-    expect(files.filter((name) => name.includes('/'))).toEqual([]);
+    // What is read just now has its folder until it was read.
+    await eventually(async () => {
+      const files = await readdir(work, { recursive: true });
+      expect(files.filter((name) => name.includes('/'))).toEqual([]);
+    });
   });
 
   it('follows a file to another name, into the trash, and out of it', async () => {

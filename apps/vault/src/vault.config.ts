@@ -1,15 +1,19 @@
 import { listenConfig } from '@skydeck/config';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
+import { activityConfig } from './activity/activity-settings.js';
 import { blobSettings } from './blobs/blobs.config.js';
 import { davConfig } from './dav/dav.config.js';
 import { calendarConfig } from './calendar/calendar-settings.js';
 import { readingConfig } from './documents/reading/reading.config.js';
 import { fileConfig } from './files/file.config.js';
+import { albumConfig } from './photos/albums/album-settings.js';
 import type { z } from 'zod';
+import { exportConfig } from './exports/export-settings.js';
 import { keySettings } from './keys/keys.config.js';
 import { noteConfig } from './notes/note-settings.js';
 import { reminderConfig } from './reminders/reminder-settings.js';
+import { retentionConfig } from './retention/retention-settings.js';
 import { taskConfig } from './tasks/task-settings.js';
 
 export const VaultConfig = SpineConfig.extend({
@@ -24,5 +28,9 @@ export const VaultConfig = SpineConfig.extend({
   ...taskConfig,
   ...reminderConfig,
   ...calendarConfig,
+  ...albumConfig,
+  ...activityConfig,
+  ...exportConfig,
+  ...retentionConfig,
 });
 export type VaultConfig = z.output<typeof VaultConfig>;

@@ -1,9 +1,10 @@
-import { DatabaseModule } from '@skydeck/database';
+import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { QuotasModule } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ACTIVITY_ENTITIES, ActivityModule } from './activity/activity.module.js';
 import { BlobsModule } from './blobs/blobs.module.js';
 import { CALENDAR_ENTITIES, CalendarModule } from './calendar/calendar.module.js';
 import { calendarQuotas } from './calendar/calendar-settings.js';
@@ -12,13 +13,17 @@ import { DavCalendarsModule } from './dav/calendars/dav-calendars.module.js';
 import { DavFilesModule } from './dav/files-tree/dav-files.module.js';
 import { DAV_ENTITIES, DavModule, davQuotas } from './dav/dav.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { EXPORT_ENTITIES, ExportsModule } from './exports/exports.module.js';
 import { FILE_ENTITIES, fileQuotas, FilesModule } from './files/files.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { migrations } from './migrations/index.js';
 import { noteQuotas } from './notes/note-settings.js';
 import { NOTE_ENTITIES, NotesModule } from './notes/notes.module.js';
-import { PhotosModule } from './photos/photos.module.js';
+import { albumQuotas } from './photos/albums/album-settings.js';
+import { PHOTO_ENTITIES, PhotosModule } from './photos/photos.module.js';
 import { reminderQuotas } from './reminders/reminder-settings.js';
+import { RETENTION_ENTITIES, RetentionModule } from './retention/retention.module.js';
+import { retentionQuotas } from './retention/retention-settings.js';
 import { SPACE_ENTITIES, spaceQuotas, SpacesModule } from './spaces/spaces.module.js';
 import { taskQuotas } from './tasks/task-settings.js';
 import { TASK_ENTITIES, TasksModule } from './tasks/tasks.module.js';
@@ -32,7 +37,7 @@ export class VaultModule {
       module: VaultModule,
       imports: [
         DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
+          ...databaseOf(config),
           schema: config.VAULT_SCHEMA,
           entities: [
             ...SPACE_ENTITIES,
@@ -42,6 +47,10 @@ export class VaultModule {
             ...NOTE_ENTITIES,
             ...TASK_ENTITIES,
             ...CALENDAR_ENTITIES,
+            ...PHOTO_ENTITIES,
+            ...ACTIVITY_ENTITIES,
+            ...EXPORT_ENTITIES,
+            ...RETENTION_ENTITIES,
           ],
           migrations,
         }),
@@ -60,6 +69,7 @@ export class VaultModule {
         KeysModule.forRoot(config),
         BlobsModule.forRoot({ graceMs: config.VAULT_BLOB_GRACE_S * 1000 }),
         SpacesModule,
+        ActivityModule.forRoot(config),
         ChangesModule,
         FilesModule.forRoot(config),
         DocumentsModule.forRoot(config),
@@ -73,6 +83,8 @@ export class VaultModule {
             ...taskQuotas(config),
             ...reminderQuotas(config),
             ...calendarQuotas(config),
+            ...albumQuotas(config),
+            ...retentionQuotas(config),
           ],
         }),
         DavModule.forRoot(config),
@@ -80,7 +92,9 @@ export class VaultModule {
         DavCalendarsModule,
         NotesModule.forRoot(config),
         TasksModule.forRoot(config),
-        CalendarModule,
+        CalendarModule.forRoot(config),
+        ExportsModule.forRoot(config),
+        RetentionModule,
       ],
     };
   }

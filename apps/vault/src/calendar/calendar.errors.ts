@@ -22,6 +22,26 @@ export const CalendarErrors = defineErrors('calendar', {
     message: 'The calendar has an event with this UID.',
     fix: 'Change that event, or give the new one another UID.',
   },
+  feed_not_found: {
+    status: 404,
+    message: 'There is no such address of a calendar.',
+    fix: 'Ask whoever gave it to you for another one; addresses can be taken back.',
+  },
+  not_subscribed: {
+    status: 404,
+    message: 'The calendar follows no other.',
+    fix: 'Set one with `PUT /calendars/{calendar}/subscription`.',
+  },
+  no_organizer: {
+    status: 409,
+    message: 'Nobody invites to this event.',
+    fix: 'Set `organizer` to the address that invitations come from.',
+  },
+  attendee_not_found: {
+    status: 404,
+    message: 'The event does not invite this address.',
+    fix: 'Take one of its `attendees`.',
+  },
   ics_invalid: {
     status: 422,
     message: 'The calendar file cannot be read.',

@@ -10,6 +10,7 @@ const Calendar = z.object({
 });
 const CalendarEvent = z.object({
   id: z.string().describe('`cev_…`'),
+  space_id: z.string().describe('`spc_…`'),
   calendar_id: z.string().describe('`cal_…`'),
   uid: z.string().describe('What calendars everywhere know it by.'),
   starts_at: z.iso.datetime().describe('When its first instance begins.'),
@@ -38,10 +39,11 @@ export const calendarState = ({ id, spaceId, version }: CalendarEntity) => ({
 });
 
 /** What events show of an event of a calendar. */
-export const eventState = ({ id, calendarId, uid, startsAt, version }: CalendarEventEntity) => ({
-  id,
-  calendar_id: calendarId,
-  uid,
-  starts_at: startsAt.toISOString(),
-  version,
+export const eventState = (row: CalendarEventEntity) => ({
+  id: row.id,
+  space_id: row.spaceId,
+  calendar_id: row.calendarId,
+  uid: row.uid,
+  starts_at: row.startsAt.toISOString(),
+  version: row.version,
 });

@@ -9,6 +9,7 @@ import type { ReadingConfig } from './reading/reading.config.js';
 import { ReadingSettings } from './reading/reading-settings.js';
 import { ReadingSweeper } from './reading/reading.sweeper.js';
 import { Readings } from './reading/readings.js';
+import { SharedPictures } from './sharing/shared-pictures.js';
 import { DocumentSearch } from './search/document-search.js';
 
 /** What is read of files, and documents that are found by their words. */
@@ -27,6 +28,7 @@ export class DocumentsModule {
         Readers,
         ReadingSweeper,
         Readings,
+        SharedPictures,
       ],
     };
   }

@@ -6,8 +6,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SpaceAccess, type SpaceNeed } from '../spaces/space-access.js';
 import { DocumentErrors } from './document.errors.js';
+import { KeptFiles } from '../retention/kept-files.js';
 import { COLUMNS, type DocumentRow, filterSql } from './document-rows.js';
 import type { ListDocuments, UpdateDocument } from './document.schema.js';
+
+const UPDATE = `
+  update document set tags = $3, correspondent = $4, language = $5, custom_fields = $6,
+    version = version + 1, updated_at = $7
+  where id = $1 and version = $2`;
 
 /** Shows documents, and keeps what people say of them. */
 @Injectable()
@@ -15,6 +21,7 @@ export class Documents {
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: SpaceAccess,
+    private readonly kept: KeptFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -59,7 +66,7 @@ export class Documents {
     return row?.body ?? '';
   }
 
-  /** @throws `document.not_found`, `space.role_too_low`, `precondition_failed` */
+  /** @throws `document.not_found`, `space.role_too_low`, `precondition_failed`, `file.kept` */
   async update(
     project: ProjectRef,
     id: string,
@@ -70,11 +77,11 @@ export class Documents {
     expected.check(before.version);
     const { tags, correspondent, language, custom_fields } = { ...before, ...changes };
     const said = [tags, correspondent, language, JSON.stringify(custom_fields)];
-    const [, changed] = await this.dataSource.query<[unknown, number]>(
-      `update document set tags = $3, correspondent = $4, language = $5, custom_fields = $6,
-         version = version + 1, updated_at = $7
-       where id = $1 and version = $2`,
-      [id, before.version, ...said, this.clock.now()],
+    const node = { id, spaceId: before.space_id };
+    const values = [id, before.version, ...said, this.clock.now()];
+    // A tag may be what keeps it.
+    const [, changed] = await this.dataSource.transaction((manager) =>
+      this.kept.keeping(manager, node, () => manager.query<[unknown, number]>(UPDATE, values)),
     );
     // Somebody else was quicker: what they wrote is looked at anew.
     if (changed === 0) return this.update(project, id, [changes, expected], actor);

@@ -13,6 +13,7 @@ import { NodeEntity } from './nodes/node.entity.js';
 import { NodeNotes } from './nodes/node-notes.js';
 import { NodeStore } from './nodes/node-store.js';
 import { NodeTree } from './nodes/node-tree.js';
+import { KeptFiles } from '../retention/kept-files.js';
 import { FilesController } from './routes/files.controller.js';
 import { FoldersController } from './routes/folders.controller.js';
 import { NodeAccess } from './routes/node-access.js';
@@ -75,6 +76,7 @@ export class FilesModule {
         FileUploads,
         FileVersions,
         FilesService,
+        KeptFiles,
         NodeAccess,
         NodeNotes,
         NodeStore,
@@ -86,7 +88,15 @@ export class FilesModule {
         StoredMeter,
         Trash,
       ],
-      exports: [FileIntake, FileListeners, FilesService, FileVersions, Trash],
+      exports: [
+        FileDelivery,
+        FileIntake,
+        FileListeners,
+        KeptFiles,
+        FilesService,
+        FileVersions,
+        Trash,
+      ],
     };
   }
 }

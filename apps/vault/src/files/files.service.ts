@@ -12,6 +12,7 @@ import { StoredMeter } from './content/stored-meter.js';
 import { FileErrors } from './nodes/file.errors.js';
 import { FileListeners } from './nodes/file-listeners.js';
 import { FileVersionEntity } from './nodes/file-version.entity.js';
+import { KeptFiles } from '../retention/kept-files.js';
 import { newFile, newFolder, type NewPlace, nextVersion, withVersion } from './nodes/new-node.js';
 import { NodeEntity, type NodeKind } from './nodes/node.entity.js';
 import { NodeNotes } from './nodes/node-notes.js';
@@ -43,6 +44,7 @@ export class FilesService {
     private readonly store: NodeStore,
     private readonly notes: NodeNotes,
     private readonly listeners: FileListeners,
+    private readonly kept: KeptFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -126,14 +128,14 @@ export class FilesService {
     const made = await this.dataSource.transaction(async (manager) => {
       const before = await living(manager, { projectId, kind: 'file', id }, { locked: true });
       check(before);
-      return this.#keep(manager, before, content);
+      return this.kept.keeping(manager, before, () => this.#keep(manager, before, content));
     });
     content.received.kept();
     this.listeners.after(made.file, made.version);
     return made.file;
   }
 
-  /** Renames or moves within the space. @throws `file.name_taken`, `folder.cycle`, `folder.not_found` */
+  /** Renames or moves within the space. @throws `file.kept`, `file.name_taken`, `folder.cycle`, `folder.not_found` */
   move(
     { projectId, kind, id, spaceId }: NodeEntity,
     { name, parentId }: NodeMove,
@@ -151,7 +153,7 @@ export class FilesService {
       });
       const space = { id: spaceId, projectId };
       await this.tree.checkParent(manager, space, after.parentId, before);
-      await manager.update(NodeEntity, { id }, after);
+      await this.kept.keeping(manager, before, () => manager.update(NodeEntity, { id }, after));
       await this.notes.changed(manager, 'updated', after, before);
       return after;
     });

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Blobs } from '../blobs/blobs.js';
 import { Room } from './content/room.js';
+import { KeptFiles } from '../retention/kept-files.js';
 import { FileErrors } from './nodes/file.errors.js';
 import { FileListeners } from './nodes/file-listeners.js';
 import { FileVersionEntity } from './nodes/file-version.entity.js';
@@ -23,6 +24,7 @@ export class FileVersions {
     private readonly room: Room,
     private readonly listeners: FileListeners,
     private readonly notes: NodeNotes,
+    private readonly kept: KeptFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +54,7 @@ export class FileVersions {
       await manager.update(NodeEntity, { id: next.id }, next);
       await manager.insert(FileVersionEntity, made);
       await this.blobs.adopt(manager, made.blobId);
-      await this.listeners.changed(manager, next, made);
+      await this.kept.keeping(manager, before, () => this.listeners.changed(manager, next, made));
       const space = { id: file.spaceId, projectId: file.projectId };
       await this.room.take(manager, space, made.sizeBytes);
       await this.notes.changed(manager, 'updated', next, before);
@@ -62,12 +64,13 @@ export class FileVersions {
     return after;
   }
 
-  /** Removes what a file was, for good. @throws `file.is_current`, `file.version_not_found` */
+  /** Removes what a file was, for good. @throws `file.is_current`, `file.kept`, `file.version_not_found` */
   async delete(file: NodeEntity, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const now = await living(manager, file, { locked: true });
       if (now.versionId === id) throw FileErrors.is_current();
       const version = await versionOf(manager, now, id);
+      await this.kept.checkVersion(manager, now, version.createdAt);
       await manager.delete(FileVersionEntity, { id });
       await this.blobs.release(manager, version.blobId);
       const space: { id: string; projectId: Tenant } = {

@@ -1,3 +1,4 @@
+import { CreateOperations1763850000000 } from '@skydeck/operations';
 import { spineMigrations } from '@skydeck/spine';
 import { CreateBlobs1764800000000 } from './1764800000000-create-blobs.js';
 import { CreateSpaces1764810000000 } from './1764810000000-create-spaces.js';
@@ -10,6 +11,13 @@ import { CreateTasks1764830010000 } from './1764830010000-create-tasks.js';
 import { CreateReminders1764830020000 } from './1764830020000-create-reminders.js';
 import { CreateCalendars1764840000000 } from './1764840000000-create-calendars.js';
 import { CreateReadings1764850000000 } from './1764850000000-create-readings.js';
+import { CreateAlbums1764860000000 } from './1764860000000-create-albums.js';
+import { CreateScheduling1764860010000 } from './1764860010000-create-scheduling.js';
+import { CreateNoteDocuments1764860020000 } from './1764860020000-create-note-documents.js';
+import { CreateTaskObjects1764870000000 } from './1764870000000-create-task-objects.js';
+import { CreateActivity1764870010000 } from './1764870010000-create-activity.js';
+import { CreateSpaceExports1764870020000 } from './1764870020000-create-space-exports.js';
+import { CreateRetentionRules1764870030000 } from './1764870030000-create-retention-rules.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -24,4 +32,12 @@ export const migrations = [
   CreateReminders1764830020000,
   CreateCalendars1764840000000,
   CreateReadings1764850000000,
+  CreateAlbums1764860000000,
+  CreateScheduling1764860010000,
+  CreateNoteDocuments1764860020000,
+  CreateTaskObjects1764870000000,
+  CreateActivity1764870010000,
+  CreateOperations1763850000000,
+  CreateSpaceExports1764870020000,
+  CreateRetentionRules1764870030000,
 ];

@@ -1,5 +1,10 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ChecklistController } from './checklist/checklist.controller.js';
+import { LiveNotesController } from './live/live-notes.controller.js';
+import { LiveRooms } from './live/live-rooms.js';
+import { LiveSockets } from './live/live-sockets.js';
+import { LiveTokens, LiveTokenSettings } from './live/live-token.js';
+import { NoteDocuments } from './live/note-documents.js';
 import { NoteEntity } from './note.entity.js';
 import { NoteNotices } from './note-notices.js';
 import { NoteSettings } from './note-settings.js';
@@ -20,9 +25,13 @@ import { NoteSweeper } from './trash/note.sweeper.js';
 export const NOTE_ENTITIES = [NoteEntity, NoteRevisionEntity];
 
 /** Notes, the texts they have had, their checklists and links. */
+@Global()
 @Module({})
 export class NotesModule {
-  static forRoot(config: { readonly VAULT_NOTE_TRASH_DAYS: number }): DynamicModule {
+  static forRoot(config: {
+    readonly VAULT_NOTE_TRASH_DAYS: number;
+    readonly SKYDECK_SERVICE_SECRET: string;
+  }): DynamicModule {
     return {
       module: NotesModule,
       controllers: [
@@ -31,9 +40,18 @@ export class NotesModule {
         NotesController,
         NoteRevisionsController,
         ChecklistController,
+        LiveNotesController,
       ],
       providers: [
         { provide: NoteSettings, useValue: new NoteSettings(config.VAULT_NOTE_TRASH_DAYS) },
+        {
+          provide: LiveTokenSettings,
+          useValue: new LiveTokenSettings(config.SKYDECK_SERVICE_SECRET),
+        },
+        LiveRooms,
+        LiveSockets,
+        LiveTokens,
+        NoteDocuments,
         NoteExport,
         NoteImports,
         NoteNotices,
@@ -43,6 +61,7 @@ export class NotesModule {
         NoteTexts,
         Notes,
       ],
+      exports: [NoteExport],
     };
   }
 }

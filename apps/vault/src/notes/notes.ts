@@ -21,9 +21,26 @@ export interface NoteCaller {
   readonly actor: string | undefined;
 }
 
+/** The text of a note in another form, as it was when it was asked for. */
+export interface OtherText {
+  readonly text: string;
+  /** Changes what differs; what others do to it at this moment stays. */
+  readonly become: (text: string) => Promise<void>;
+}
+
+/** Whoever keeps the texts of notes in another form as well, which may be ahead of the note. */
+export interface TextFollower {
+  /** In the transaction that changes a note; undefined when it is in no other form. */
+  readonly open: (manager: EntityManager, note: NoteEntity) => Promise<OtherText | undefined>;
+  /** After the commit of a change of the other form. */
+  readonly followed: (id: string) => Promise<void>;
+}
+
 /** The notes of a project. */
 @Injectable()
 export class Notes {
+  #follower: TextFollower | undefined;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly spaces: SpaceAccess,
@@ -32,6 +49,11 @@ export class Notes {
     private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
+
+  /** Has texts followed; call it when the service starts. */
+  onText(follower: TextFollower): void {
+    this.#follower = follower;
+  }
 
   /** @throws `space.not_found`, `space.role_too_low`, `quota_exceeded` */
   async create(caller: NoteCaller, wanted: CreateNote): Promise<NoteEntity> {
@@ -136,19 +158,39 @@ export class Notes {
     changed: (note: NoteEntity) => Partial<NoteEntity>,
   ): Promise<NoteEntity> {
     await this.get(caller, id, 'write');
-    return this.dataSource.transaction(async (manager) => {
+    let isTold = false;
+    const changedNote = await this.dataSource.transaction(async (manager) => {
       const before = await lock(manager, id);
       expected?.check(before.version);
       if (before.trashedAt) throw NoteErrors.in_trash();
+      const known = Object.assign(new NoteEntity(), before);
+      const other = await this.#catchUp(manager, before, caller);
       const note = Object.assign(new NoteEntity(), before, changed(before));
       const isText = TEXT.some((field) => note[field] !== before[field]);
       note.titleKey = titleKey(note.title);
       note.revision = before.revision + (isText ? 1 : 0);
       await this.#store(manager, note);
       if (isText) await this.texts.keep(manager, note, caller.actor);
-      await this.notices.write(manager, 'updated', note, before);
+      isTold = other !== undefined && note.format === 'markdown' && note.body !== before.body;
+      if (isTold) await other?.become(note.body);
+      await this.notices.write(manager, 'updated', note, known);
       return note;
     });
+    if (isTold) await this.#follower?.followed(id);
+    return changedNote;
+  }
+
+  /** Gives a note the text that it has in the other form, if that is ahead, as a revision. */
+  async #catchUp(
+    manager: EntityManager,
+    note: NoteEntity,
+    { actor }: NoteCaller,
+  ): Promise<OtherText | undefined> {
+    const other = await this.#follower?.open(manager, note);
+    if (!other || other.text === note.body) return other;
+    const ahead = { body: other.text, revision: note.revision + 1, updatedAt: this.clock.now() };
+    await this.texts.keep(manager, Object.assign(note, ahead), actor);
+    return other;
   }
 
   /** Puts it into the trash, or brings it back. What is so already stays as it is. */

@@ -17,7 +17,8 @@ export interface PhotoRow extends Omit<
 export const COLUMNS = `
   p.id, p.space_id, p.folder_id, p.name, p.content_type, p.size_bytes, p.width, p.height,
   p.shown_at, p.taken_at, p.taken_local, p.time_zone, p.latitude, p.longitude, p.altitude_m,
-  p.camera, p.blurhash, p.is_favourite, p.is_archived, p.description, p.version, p.created_at,
+  p.camera, p.blurhash, p.kind, p.duration_s,
+  (select v.id from photo v where v.motion_of = p.id and not v.is_hidden limit 1) as motion_id, p.is_favourite, p.is_archived, p.description, p.version, p.created_at,
   p.updated_at`;
 
 /** A photograph as callers see it. */
@@ -34,7 +35,7 @@ type Filters = ReturnType<typeof ListPhotos.parse>['filters'];
 
 /** The words of SQL for filters, and their values, numbered after those that are there. */
 export function filterSql(
-  { day, is_favourite, is_archived, box, taken_after, taken_before }: Filters,
+  { day, is_favourite, is_archived, box, album, kind, taken_after, taken_before }: Filters,
   values: unknown[],
 ): string {
   const conditions: string[] = [];
@@ -46,6 +47,8 @@ export function filterSql(
   add('p.day = ?::date', day);
   add('p.is_favourite = ?', is_favourite);
   add('p.is_archived = ?', is_archived);
+  add('p.kind = ?', kind);
+  add('p.id in (select photo_id from album_photo where album_id = ?)', album);
   add('p.shown_at >= ?', taken_after);
   add('p.shown_at < ?', taken_before);
   if (box !== undefined) {

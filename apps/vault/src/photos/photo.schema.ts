@@ -21,6 +21,8 @@ export const UpdatePhoto = z
   .meta({ id: 'UpdatePhoto' });
 export type UpdatePhoto = z.output<typeof UpdatePhoto>;
 
+/** What is in the timeline. */
+export const PHOTO_KINDS = ['photo', 'video'] as const;
 const text = z.string().nullable();
 const number = z.number().nullable();
 
@@ -31,6 +33,9 @@ export const Photo = z
     space_id: z.string().describe('`spc_…` that it is in.'),
     folder_id: text.describe('`fol_…` that it lies in; null at the top.'),
     name: z.string().describe('Name of the file.'),
+    kind: z.enum(PHOTO_KINDS).describe('A photograph, or a film.'),
+    duration_s: number.describe('Seconds of a film; null of a photograph.'),
+    motion_id: text.describe('`fil_…` of the film that makes it a live photograph; else null.'),
     content_type: z.string().describe('Media type.'),
     size_bytes: z.number().describe('Bytes of the file.'),
     width: z.number().describe('Pixels, held upright.'),
@@ -68,7 +73,8 @@ export const PhotoListResponse = pageOf(Photo);
 
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const Day = z.iso.date();
-const Box = z
+/** `south,west,north,east` in degrees. */
+export const Box = z
   .string()
   .regex(/^-?\d{1,3}(?:\.\d+)?(?:,-?\d{1,3}(?:\.\d+)?){3}$/, 'Must be `south,west,north,east`.')
   .refine(
@@ -90,6 +96,8 @@ export const ListPhotos = listQuery('photos', {
     box: Box.describe(
       'Only those taken within `south,west,north,east`, degrees; west is more than east across 180°.',
     ),
+    album: z.string().max(40).describe('Only those in this `alb_…`.'),
+    kind: z.enum(PHOTO_KINDS).describe('Only photographs, or only films.'),
     taken_after: z.iso.datetime({ offset: true }).describe('Only those of this time or later.'),
     taken_before: z.iso.datetime({ offset: true }).describe('Only those before this time.'),
   },

@@ -37,7 +37,7 @@ export class Photos {
     }
     return this.dataSource.query(
       `select ${COLUMNS} from photo p
-       where p.space_id = $1 and not p.is_hidden${conditions}${page}
+       where p.space_id = $1 and not p.is_hidden and p.motion_of is null${conditions}${page}
        order by ${isById ? '' : `p.shown_at ${order}, `}p.id ${order} limit $2`,
       values,
     );
@@ -52,7 +52,7 @@ export class Photos {
     const space = await this.access.resolve(project, space_id, 'read', actor);
     return this.dataSource.query(
       `select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as count from photo
-       where space_id = $1 and not is_hidden and not is_archived
+       where space_id = $1 and not is_hidden and not is_archived and motion_of is null
          and ($2::date is null or day < $2)
        group by photo.day order by photo.day desc limit $3`,
       [space.id, before ?? null, limit + 1],

@@ -1,4 +1,5 @@
 import { invalid } from '@skydeck/envelope';
+import { identifyRequest } from '@skydeck/service';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
@@ -18,9 +19,11 @@ export function actorOf({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 }
 
 /** Whom the caller acts as: the header `Skydeck-User`; undefined for the whole project. */
-export const Actor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
-);
+export const Actor = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const endUser = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
+  identifyRequest({ endUser });
+  return endUser;
+});
 
 /** Describes `Skydeck-User` in the OpenAPI document: `@ApiHeader(SKYDECK_USER)`. */
 export const SKYDECK_USER = {

@@ -1,5 +1,6 @@
 import { Audit } from '@skydeck/audit';
 import type { KeysetPage } from '@skydeck/database';
+import { Events } from '@skydeck/events';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -7,12 +8,14 @@ import { SpaceErrors } from './space.errors.js';
 import type { SpaceRole } from './space.entity.js';
 import type { SpaceRef } from './space-access.js';
 import { SpaceMemberEntity } from './space-member.entity.js';
+import { SpaceMemberEvents } from './space-member.events.js';
 
 /** Who may use a space. */
 @Injectable()
 export class SpaceMembers {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly events: Events,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -36,6 +39,12 @@ export class SpaceMembers {
       const before = await manager.findOneBy(SpaceMemberEntity, { spaceId, userId });
       const row = { spaceId, userId, role, createdAt: before?.createdAt ?? now, updatedAt: now };
       await manager.upsert(SpaceMemberEntity, row, ['spaceId', 'userId']);
+      await this.events.record(manager, {
+        type: SpaceMemberEvents[before ? 'updated' : 'added'],
+        tenant,
+        subject: userId,
+        data: { space_id: spaceId, user_id: userId, role },
+      });
       await this.audit.record(manager, {
         tenant,
         action: 'space.member.set',
@@ -52,6 +61,12 @@ export class SpaceMembers {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(SpaceMemberEntity, { spaceId, userId });
       if (affected !== 1) throw SpaceErrors.member_not_found();
+      await this.events.record(manager, {
+        type: SpaceMemberEvents.removed,
+        tenant,
+        subject: userId,
+        data: { space_id: spaceId, user_id: userId },
+      });
       await this.audit.record(manager, {
         tenant,
         action: 'space.member.remove',

@@ -8,6 +8,7 @@ import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { KeptFiles } from '../retention/kept-files.js';
 import { SpaceErrors } from './space.errors.js';
 import { SpaceEntity } from './space.entity.js';
 import { SpaceEvents, spaceState } from './space.events.js';
@@ -24,6 +25,7 @@ export class Spaces {
     private readonly quotas: Quotas,
     private readonly events: Events,
     private readonly audit: Audit,
+    private readonly kept: KeptFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -100,12 +102,13 @@ export class Spaces {
     });
   }
 
-  /** Nobody sees it from now on; what is in it is removed soon. @throws `space.is_main` */
+  /** Nobody sees it from now on; what is in it is removed soon. @throws `space.is_main`, `file.kept` */
   delete(projectId: Tenant, id: string, expected: Precondition): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const before = await locked(manager, projectId, id);
       expected.check(before.version);
       if (before.isMain) throw SpaceErrors.is_main();
+      await this.kept.checkSpace(manager, id);
       await manager.update(SpaceEntity, { id }, { deletedAt: this.clock.now() });
       await this.#note(manager, 'deleted', before, before);
     });

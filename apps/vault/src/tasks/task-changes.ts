@@ -26,6 +26,32 @@ const DOWN = `
     where down.depth <= ${MOST_DEEP}
   ) select max(depth)::int as depth from down`;
 
+const EMPTY = {
+  parentId: null,
+  sectionId: null,
+  assignee: null,
+  rrule: null,
+  seriesStart: null,
+  dueDate: null,
+  dueAt: null,
+  timeZone: 'UTC',
+  recursFrom: null,
+};
+
+/** A task of which nothing is known but what is given. */
+export const newTask = (
+  of: Pick<TaskEntity, 'projectId' | 'spaceId' | 'listId'>,
+  given: Partial<TaskEntity>,
+  now: Date,
+): TaskEntity =>
+  Object.assign(
+    new TaskEntity(),
+    EMPTY,
+    of,
+    { id: newId('tsk', now.getTime()), version: 1, createdAt: now, updatedAt: now },
+    given,
+  );
+
 /** What callers give of a task, as its row has it. */
 export function columnsOf(wanted: UpdateTask, now: Date, before?: TaskEntity): Partial<TaskEntity> {
   const { due, parent_id: parentId, section_id: sectionId, done, ...same } = wanted;

@@ -1,20 +1,15 @@
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
-import { Quotas } from '@skydeck/limits';
+import { isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { ReminderTimes } from '../reminders/reminder-times.js';
 import { lockList, type TaskCaller, TaskLists } from './lists/task-lists.js';
-import { rankAt } from './order/ranks.js';
-import { checkPlace, columnsOf, followerOf, rankOf, settle } from './task-changes.js';
+import { checkPlace, columnsOf, newTask, rankOf, settle } from './task-changes.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskErrors } from './task.errors.js';
-import { TaskNotices } from './task-notices.js';
+import { lockTask, TaskRows } from './task-rows.js';
 import type { CreateTask, ListTasks, MoveTask, UpdateTask } from './task.schema.js';
-
-const EMPTY = { parentId: null, sectionId: null, assignee: null, rrule: null, seriesStart: null };
 
 /** The tasks of lists. */
 @Injectable()
@@ -22,9 +17,7 @@ export class Tasks {
   constructor(
     private readonly dataSource: DataSource,
     private readonly lists: TaskLists,
-    private readonly notices: TaskNotices,
-    private readonly reminders: ReminderTimes,
-    private readonly quotas: Quotas,
+    private readonly rows: TaskRows,
     private readonly clock: Clock,
   ) {}
 
@@ -33,22 +26,11 @@ export class Tasks {
     const { projectId, spaceId } = await this.lists.get(caller, listId, 'write');
     const now = this.clock.now();
     const { before_id, after_id, ...given } = wanted;
-    const task = Object.assign(
-      new TaskEntity(),
-      { ...EMPTY, dueDate: null, dueAt: null, timeZone: 'UTC', recursFrom: null },
-      { id: newId('tsk', now.getTime()), projectId, spaceId, listId },
-      { version: 1, createdAt: now, updatedAt: now },
-      columnsOf(given, now),
-    );
+    const task = newTask({ projectId, spaceId, listId }, columnsOf(given, now), now);
     settle(task, null);
     return this.dataSource.transaction(async (manager) => {
       const list = await lockList(manager, listId);
-      await this.quotas.take('tasks', manager, projectId);
-      await checkPlace(manager, list, task);
-      task.rank = await rankOf(manager, listId, { before_id, after_id });
-      await manager.insert(TaskEntity, task);
-      await this.notices.task(manager, 'created', task);
-      return task;
+      return this.rows.insert(manager, list, task, { before_id, after_id });
     });
   }
 
@@ -131,9 +113,7 @@ export class Tasks {
       await lockList(manager, listId);
       const task = await lockTask(manager, id);
       expected.check(task.version);
-      const subtasks = await manager.findBy(TaskEntity, { parentId: id });
-      await manager.delete(TaskEntity, { id });
-      for (const one of [...subtasks, task]) await this.notices.task(manager, 'deleted', one, one);
+      await this.rows.remove(manager, task);
     });
   }
 
@@ -157,33 +137,7 @@ export class Tasks {
       const list = await lockList(manager, listId);
       const before = await lockTask(manager, id);
       expected.check(before.version);
-      const task = await changed(manager, before, list);
-      task.version = before.version + 1;
-      task.updatedAt = this.clock.now();
-      await manager.update(TaskEntity, { id }, task);
-      await this.reminders.settle(manager, task);
-      const isDone = before.doneAt === null && task.doneAt !== null;
-      await this.notices.task(manager, isDone ? 'completed' : 'updated', task, before);
-      if (isDone) await this.#follow(manager, task);
-      return task;
+      return this.rows.change(manager, before, await changed(manager, before, list));
     });
   }
-
-  async #follow(manager: EntityManager, task: TaskEntity): Promise<void> {
-    // What was done, undone and is done again has its follower already.
-    if (await manager.existsBy(TaskEntity, { recursFrom: task.id })) return;
-    const next = followerOf(task, this.clock.now());
-    if (!next) return;
-    next.rank = (await rankAt(manager, task.listId, { after: task.id }, next.id)) ?? task.rank;
-    await manager.insert(TaskEntity, next);
-    await this.reminders.follow(manager, task, next);
-    await this.notices.task(manager, 'created', next);
-  }
-}
-
-async function lockTask(manager: EntityManager, id: string): Promise<TaskEntity> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const task = await manager.findOne(TaskEntity, { where: { id }, lock });
-  if (!task) throw TaskErrors.not_found();
-  return task;
 }

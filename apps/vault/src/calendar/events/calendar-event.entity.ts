@@ -38,6 +38,10 @@ export class CalendarEventEntity {
   @Column('timestamptz')
   startsAt!: Date;
 
+  /** Whether it came from the calendar that this one follows. */
+  @Column('boolean', { default: false })
+  isSubscribed!: boolean;
+
   /** When the last instance ends; null when there is no last. */
   @Column('timestamptz', { nullable: true })
   endsAt!: Date | null;

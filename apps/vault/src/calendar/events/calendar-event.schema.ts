@@ -70,6 +70,10 @@ const isWhole = ({ start, end }: { start?: EventTime; end?: EventTime }) =>
   !start || !end || 'date' in start === 'date' in end;
 const notWhole = { error: 'Must be a day when the start is one, and a time else.', path: ['end'] };
 
+const SendInvitations = z
+  .boolean()
+  .describe('Whether those who are invited, or not any more, are told by mail from `organizer`.');
+
 export const CreateCalendarEvent = z
   .strictObject({
     uid: z
@@ -87,11 +91,16 @@ export const CreateCalendarEvent = z
     transparent: fields.transparent.default(false),
     organizer: fields.organizer.default(null),
     attendees: fields.attendees.default([]),
+    send_invitations: SendInvitations.default(false),
   })
   .refine(isWhole, notWhole)
+  .refine((given) => !given.send_invitations || given.organizer !== null, {
+    error: 'Invitations need somebody who invites.',
+    path: ['organizer'],
+  })
   .meta({ id: 'CreateCalendarEvent' });
 export type CreateCalendarEvent = z.output<typeof CreateCalendarEvent>;
-export type EventFields = Omit<CreateCalendarEvent, 'uid'>;
+export type EventFields = Omit<CreateCalendarEvent, 'uid' | 'send_invitations'>;
 
 const Instance = z
   .string()
@@ -103,12 +112,21 @@ const Range = z
   .describe('Whether those that follow the instance are meant too.');
 
 export const UpdateCalendarEvent = z
-  .strictObject({ ...fields, instance: Instance, range: Range })
+  .strictObject({
+    ...fields,
+    instance: Instance,
+    range: Range,
+    send_invitations: SendInvitations,
+  })
   .partial()
   .refine(isWhole, notWhole)
-  .refine(({ instance: _one, range: _range, ...changes }) => Object.keys(changes).length > 0, {
-    error: 'Give what is to change.',
-  })
+  .refine(
+    ({ instance: _one, range: _range, send_invitations: _sent, ...changes }) =>
+      Object.keys(changes).length > 0,
+    {
+      error: 'Give what is to change.',
+    },
+  )
   .refine(({ instance, recurrence }) => instance === undefined || recurrence === undefined, {
     error: 'One instance has no rule of its own.',
     path: ['recurrence'],
@@ -116,7 +134,14 @@ export const UpdateCalendarEvent = z
   .meta({ id: 'UpdateCalendarEvent' });
 export type UpdateCalendarEvent = z.output<typeof UpdateCalendarEvent>;
 
-export const DeleteCalendarEvent = z.strictObject({ instance: Instance.optional(), range: Range });
+export const DeleteCalendarEvent = z.strictObject({
+  instance: Instance.optional(),
+  range: Range,
+  send_invitations: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Whether those who are invited are told by mail.'),
+});
 export type DeleteCalendarEvent = z.output<typeof DeleteCalendarEvent>;
 
 /** An event as callers see it. */

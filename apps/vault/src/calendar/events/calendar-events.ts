@@ -9,6 +9,8 @@ import { DataSource } from 'typeorm';
 import { CalendarErrors } from '../calendar.errors.js';
 import type { CalendarEntity } from '../calendars/calendar.entity.js';
 import { type CalendarCaller, Calendars } from '../calendars/calendars.js';
+import { countUp } from '../invitations/invitation-text.js';
+import { Invitations } from '../invitations/invitations.js';
 import { CalendarEventEntity } from './calendar-event.entity.js';
 import type {
   CreateCalendarEvent,
@@ -19,6 +21,7 @@ import type {
 import { EventRows } from './event-rows.js';
 import { changeComponent, newText } from './event-text.js';
 import { changeInstance, instanceOf, leaveOut, masterOf } from './instance-changes.js';
+import { moveChanges } from './moved-series.js';
 
 /** Which event of which calendar. */
 export interface EventPath {
@@ -33,6 +36,7 @@ export class CalendarEventChanges {
     private readonly dataSource: DataSource,
     private readonly calendars: Calendars,
     private readonly rows: EventRows,
+    private readonly invitations: Invitations,
     private readonly clock: Clock,
   ) {}
 
@@ -40,12 +44,16 @@ export class CalendarEventChanges {
   async create(
     caller: CalendarCaller,
     calendarId: string,
-    { uid = randomUUID(), ...given }: CreateCalendarEvent,
+    { uid = randomUUID(), send_invitations: isSent, ...given }: CreateCalendarEvent,
   ): Promise<CalendarEventEntity> {
     const calendar = await this.calendars.get(caller, calendarId, 'write');
     const text = newText(uid, given, calendar.timeZone, this.clock.now());
     const event = this.rows.read(calendar, text);
-    return this.rows.saving((manager) => this.rows.insert(manager, calendar, event));
+    return this.rows.saving(async (manager) => {
+      const row = await this.rows.insert(manager, calendar, event);
+      if (isSent) await this.invitations.invite(manager, row);
+      return row;
+    });
   }
 
   /** @throws `calendar.not_found`, `calendar.event_not_found` */
@@ -84,13 +92,19 @@ export class CalendarEventChanges {
   async update(
     caller: CalendarCaller,
     path: EventPath,
-    { instance, range, ...given }: UpdateCalendarEvent,
+    { instance, range, send_invitations: isSent = false, ...given }: UpdateCalendarEvent,
     expected: Precondition,
   ): Promise<CalendarEventEntity> {
-    return this.#change(caller, path, expected, (text, row, { timeZone: zone }) => {
+    return this.#change(caller, path, [expected, isSent], (text, row, calendar) => {
+      const { timeZone: zone } = calendar;
       const now = this.clock.now();
-      if (instance === undefined) changeComponent(masterOf(text), given, zone, now);
-      else {
+      if (instance === undefined) {
+        changeComponent(masterOf(text), given, zone, now);
+        if (given.start || given.recurrence !== undefined) {
+          const { plan } = this.rows.read(calendar, `${text.toString()}\r\n`);
+          moveChanges(text, row.plan, plan);
+        }
+      } else {
         const of = instanceOf(row.plan, instance);
         const isOfFuture = range === 'this_and_future';
         changeInstance(text, given, { plan: row.plan, of, isOfFuture, zone, now });
@@ -103,10 +117,11 @@ export class CalendarEventChanges {
   async delete(
     caller: CalendarCaller,
     path: EventPath,
-    { instance, range }: DeleteCalendarEvent,
+    { instance, range, send_invitations }: DeleteCalendarEvent,
     expected: Precondition,
   ): Promise<void> {
-    await this.#change(caller, path, expected, (text, { plan }, { timeZone: zone }) => {
+    const told = [expected, send_invitations === 'true'] as const;
+    await this.#change(caller, path, told, (text, { plan }, { timeZone: zone }) => {
       if (instance === undefined) return false;
       const of = instanceOf(plan, instance);
       const isOfFuture = range === 'this_and_future';
@@ -120,7 +135,7 @@ export class CalendarEventChanges {
   async #change(
     caller: CalendarCaller,
     path: EventPath,
-    expected: Precondition,
+    [expected, isSent]: readonly [Precondition, boolean],
     change: (text: ICAL.Component, row: CalendarEventEntity, calendar: CalendarEntity) => boolean,
   ): Promise<CalendarEventEntity> {
     const calendar = await this.calendars.get(caller, path.calendar, 'write');
@@ -131,8 +146,13 @@ export class CalendarEventChanges {
       expected.check(row.version);
       const text = new ICAL.Component(ICAL.parse(row.ics));
       if (change(text, row, calendar)) {
-        return this.rows.replace(manager, row, this.rows.read(calendar, `${text.toString()}\r\n`));
+        if (isSent) countUp(masterOf(text));
+        const read = this.rows.read(calendar, `${text.toString()}\r\n`);
+        const changed = await this.rows.replace(manager, row, read);
+        if (isSent) await this.invitations.invite(manager, changed, row);
+        return changed;
       }
+      if (isSent) await this.invitations.cancel(manager, row);
       await this.rows.remove(manager, row);
       return row;
     });

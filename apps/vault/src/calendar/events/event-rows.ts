@@ -57,6 +57,7 @@ export class EventRows {
       projectId: calendar.projectId,
       spaceId: calendar.spaceId,
       calendarId: calendar.id,
+      isSubscribed: false,
       version: 1,
       createdAt: now,
       updatedAt: now,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Budget, type Cut } from '../recurrence/expand-rule.js';
 import { expandSeries, type Instance } from '../recurrence/series.js';
 import { CalendarEventEntity } from './calendar-event.entity.js';
@@ -24,8 +24,13 @@ export class Instances {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Instances of calendars that touch a time, in the order of their starts. */
-  async within(calendarIds: readonly string[], from: Date, to: Date): Promise<FoundInstances> {
-    const events = await this.dataSource
+  async within(
+    calendarIds: readonly string[],
+    from: Date,
+    to: Date,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<FoundInstances> {
+    const events = await manager
       .createQueryBuilder(CalendarEventEntity, 'event')
       .where('event.calendar_id = any(:calendarIds)', { calendarIds })
       .andWhere('event.starts_at < :to and (event.ends_at is null or event.ends_at > :from)', {

@@ -1,14 +1,13 @@
 import ICAL from 'ical.js';
-import { readRule, RuleError } from '../recurrence/rule.js';
-import { DAY_S, readTime, type WrittenTime } from '../recurrence/wall-clock.js';
-import { zoneOf } from '../recurrence/zone-names.js';
-import { Zone } from '../recurrence/zone.js';
+import { DAY_S } from '../recurrence/wall-clock.js';
+import type { Zone } from '../recurrence/zone.js';
 import type { Attendee, EventPlan, EventWords, PlannedChange } from './event-plan.js';
 import { IcsProblem } from './ics-problem.js';
+import { ruleOf, textOf, uidOf } from './read-values.js';
+import { timeOf, written, type ZonedTime } from './zoned-time.js';
 
 const MOST_EXTRA = 5_000;
 const MOST_ATTENDEES = 500;
-const LONGEST_UID = 255;
 
 /** One event of a calendar file. */
 export interface ReadEvent {
@@ -18,17 +17,11 @@ export interface ReadEvent {
   readonly sequence: number;
 }
 
-interface ZonedTime extends WrittenTime {
-  readonly zone: Zone;
-}
-
 /** Reads an event and the changes of its instances, which have the same UID. @throws IcsProblem */
 export function readEvent(components: readonly ICAL.Component[], calendarZone: Zone): ReadEvent {
   const master = components.find((one) => !one.hasProperty('recurrence-id')) ?? components[0];
   if (!master) throw new IcsProblem('It has no VEVENT.');
-  const uid = textOf(master, 'uid');
-  if (uid === '' || uid.length > LONGEST_UID)
-    throw new IcsProblem(`UID must have 1 to ${LONGEST_UID} characters.`);
+  const uid = uidOf(master);
   const start = timeOf(master, 'dtstart', calendarZone);
   if (!start) throw new IcsProblem('DTSTART is missing or cannot be read.');
   const duration = durationOf(master, start, calendarZone);
@@ -93,29 +86,6 @@ function timesOf(one: ICAL.Component, name: string, series: SeriesClock, zone: Z
   return [...new Set(found)];
 }
 
-function timeOf(one: ICAL.Component, name: string, zone: Zone): ZonedTime | undefined {
-  const property = one.getFirstProperty(name);
-  return property ? written(property, zone)[0] : undefined;
-}
-
-/** The times of a property. Those in no zone are of the zone of the calendar; so are unknown zones. */
-function written(property: ICAL.Property, calendarZone: Zone): ZonedTime[] {
-  const tzid = property.getParameter('tzid');
-  const named = typeof tzid === 'string' ? zoneOf(tzid) : null;
-  const [, , , ...values] = property.toJSON() as unknown as unknown[];
-  return values.map((value) => {
-    const text = String(Array.isArray(value) ? value[0] : value).replaceAll(/[-:]/g, '');
-    const time = readTime(text);
-    if (!time)
-      throw new IcsProblem(
-        `${property.name.toUpperCase()} is no date and no time: ${text.slice(0, 40)}`,
-      );
-    // Days are days in every zone.
-    const own = time.isDate || time.isUtc ? Zone.UTC : (named ?? calendarZone);
-    return Object.assign(time, { zone: own });
-  });
-}
-
 function durationOf(one: ICAL.Component, start: ZonedTime, zone: Zone): number {
   const usual = start.isDate ? DAY_S : 0;
   const end = timeOf(one, 'dtend', zone);
@@ -127,18 +97,6 @@ function durationOf(one: ICAL.Component, start: ZonedTime, zone: Zone): number {
   const duration = one.getFirstPropertyValue('duration');
   const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0;
   return seconds > 0 ? seconds : usual;
-}
-
-function ruleOf(property: ICAL.Property): string {
-  const text = String(property.getFirstValue());
-  try {
-    readRule(text);
-  } catch (error) {
-    if (error instanceof RuleError)
-      throw new IcsProblem(`RRULE: ${error.message}`, { cause: error });
-    throw error;
-  }
-  return text;
 }
 
 const parameter = (of: ICAL.Property, name: string) => String(of.getParameter(name) ?? '');
@@ -166,8 +124,3 @@ function wordsOf(one: ICAL.Component): EventWords {
     transparent: textOf(one, 'transp').toUpperCase() === 'TRANSPARENT',
   };
 }
-
-const textOf = (one: ICAL.Component, name: string): string => {
-  const value = one.getFirstPropertyValue(name);
-  return value === null || value === undefined ? '' : String(value);
-};

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { CalendarErrors } from '../calendar.errors.js';
 import { type CalendarCaller, Calendars } from '../calendars/calendars.js';
+import type { CalendarEntity } from '../calendars/calendar.entity.js';
 import { CalendarEventEntity } from '../events/calendar-event.entity.js';
 import { EventRows, zoneOfCalendar } from '../events/event-rows.js';
 import { IcsProblem } from '../ics/ics-problem.js';
@@ -39,7 +40,14 @@ export class CalendarTransfers {
 
   /** The lines of a file with all events of a calendar. */
   async *export(caller: CalendarCaller, id: string): AsyncGenerator<string> {
-    const calendar = await this.calendars.get(caller, id);
+    yield* this.linesOf(await this.calendars.get(caller, id));
+  }
+
+  /** The same for who has looked at the rights; `change` is done to each event. */
+  async *linesOf(
+    calendar: CalendarEntity,
+    change: (ics: string) => string = (ics) => ics,
+  ): AsyncGenerator<string> {
     yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Skydeck//Vault//EN\r\n';
     const zones = new Set<string>();
     let after = '';
@@ -49,7 +57,7 @@ export class CalendarTransfers {
         order: { id: 'ASC' },
         take: PAGE,
       });
-      for (const { ics } of rows) yield bodyOf(ics, zones);
+      for (const { ics } of rows) yield bodyOf(change(ics), zones);
       after = rows.at(-1)?.id ?? '';
       if (rows.length < PAGE) break;
     }
@@ -58,7 +66,7 @@ export class CalendarTransfers {
 }
 
 /** What a file has between its own first and last lines, each time zone once in all. */
-function bodyOf(ics: string, zones: Set<string>): string {
+export function bodyOf(ics: string, zones: Set<string>): string {
   return splitIcs(ics)
     .filter(({ name, text }) => {
       if (name !== 'VTIMEZONE') return true;

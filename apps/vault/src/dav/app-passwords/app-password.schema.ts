@@ -57,7 +57,9 @@ export const NewAppPassword = AppPassword.extend({
   password: z.string().describe('What the app is given. It is not shown again.'),
   user_name: z.string().describe('What the app is given as the name of the user.'),
   files_url: z.string().describe('Address of the files, for apps that speak WebDAV.'),
-  calendars_url: z.string().describe('Address of the calendars, for apps that speak CalDAV.'),
+  calendars_url: z
+    .string()
+    .describe('Address of calendars and lists of tasks, for apps that speak CalDAV.'),
 }).meta({ id: 'NewAppPassword' });
 
 export const AppPasswordResponse = envelopeOf(AppPassword);

@@ -5,6 +5,9 @@ interface Row {
   readonly object_id: string;
 }
 
+/** Stands for the home where a collection would be named: collections have addresses there. */
+export const HOME_NAMES = '';
+
 /** The addresses that programs gave to what they store; what has none lies at its id. */
 export class ObjectNames {
   constructor(

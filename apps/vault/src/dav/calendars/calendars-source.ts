@@ -1,5 +1,3 @@
-import { ownerOf } from '@skydeck/auth-guard';
-import { Precondition } from '@skydeck/envelope';
 import type { Changes } from '../../changes/changes.js';
 import { collectionOf } from '../../calendar/calendar-notices.js';
 import type { CalendarStore, StoredIcs } from '../../calendar/calendar-store.js';
@@ -25,10 +23,8 @@ import {
   type TimeRange,
 } from '../caldav/calendar-source.js';
 import { identityOf } from '../caldav/ics-lines.js';
-import { ObjectNames } from '../caldav/object-names.js';
-
-const HOME = '';
-const ANY_VERSION = new Precondition(undefined);
+import { HOME_NAMES, ObjectNames } from '../caldav/object-names.js';
+import { ANY_VERSION, callerOf } from './dav-caller.js';
 
 /** What calendars are reached by. */
 export interface CalendarStores {
@@ -60,7 +56,7 @@ export class CalendarsSource extends CalendarSource {
     const { space } = this.session;
     const rows = await this.stores.store.list(space);
     const ids = rows.map(({ id }) => id);
-    const addresses = await this.#addresses.namesOf(HOME, ids);
+    const addresses = await this.#addresses.namesOf(HOME_NAMES, ids);
     const seqs = rows.map(({ id }) => this.stores.changes.latest(space.id, collectionOf(id)));
     const last = await Promise.all(seqs);
     return rows.map((entity, index) => ({
@@ -147,34 +143,23 @@ export class CalendarsSource extends CalendarSource {
     };
   }
 
-  async create(
-    address: string,
-    component: CalendarComponent,
-    names: CollectionNames,
-  ): Promise<void> {
-    if (component !== 'VEVENT') {
-      const condition = caldavCondition('supported-calendar-component-set');
-      throw new DavFault(403, 'Lists of tasks are made by the API.', condition);
-    }
+  async create(address: string, _component: CalendarComponent, names: CollectionNames) {
     const wanted = { name: address, ...plain(names), space_id: this.session.space.id };
-    const made = await this.stores.calendars.create(this.#caller(), CreateCalendar.parse(wanted));
-    await this.#addresses.give(HOME, address, made.id);
+    const made = await this.stores.calendars.create(
+      callerOf(this.session),
+      CreateCalendar.parse(wanted),
+    );
+    await this.#addresses.give(HOME_NAMES, address, made.id);
   }
 
   async rename({ id }: CalendarCollection, names: CollectionNames): Promise<void> {
     const wanted = UpdateCalendar.safeParse(plain(names));
     if (!wanted.success) throw new DavFault(403, 'It cannot be called so.');
-    await this.stores.calendars.update(this.#caller(), id, wanted.data, ANY_VERSION);
+    await this.stores.calendars.update(callerOf(this.session), id, wanted.data, ANY_VERSION);
   }
 
   async remove({ id }: CalendarCollection): Promise<void> {
-    await this.stores.calendars.delete(this.#caller(), id, ANY_VERSION);
-  }
-
-  #caller() {
-    const { space, actor } = this.session;
-    const { project_id: id, mode } = ownerOf(space.tenant);
-    return { project: { id, slug: id, mode, tenant: space.tenant }, actor };
+    await this.stores.calendars.delete(callerOf(this.session), id, ANY_VERSION);
   }
 
   async #at(calendarId: string, name: string): Promise<CalendarEventEntity | undefined> {

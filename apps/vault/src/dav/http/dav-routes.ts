@@ -1,4 +1,4 @@
-import { logOf, readsAsStream } from '@skydeck/service';
+import { identifyRequest, logOf, readsAsStream } from '@skydeck/service';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,6 +70,7 @@ export class DavRoutes implements OnModuleInit {
     if (method === 'OPTIONS') return mount.options;
     const caller = { method, authorization: headers.authorization, address: ip };
     const session = await this.door.enter(caller, mount);
+    identifyRequest({ caller: { kind: 'key', id: session.passwordId }, endUser: session.actor });
     readsAsStream(raw);
     return mount.handle({ method, url, headers, body: raw }, session);
   }

@@ -19,4 +19,6 @@ export interface FileReading {
   readonly attempts: number;
   readonly preview_blob_id: string | null;
   readonly thumbnail_blob_id: string | null;
+  /** What strangers are sent of it. */
+  readonly shared_blob_id: string | null;
 }

@@ -3,13 +3,16 @@ import type { EntityManager } from 'typeorm';
 import type { FileReading } from './file-reading.js';
 import { hashBands, MOST_BITS } from './hash-bands.js';
 import type { FileFindings } from './read-file.js';
-import { LIKENESSES, PUT_PAIR, PUT_PHOTO, PUT_TEXT } from './readings.sql.js';
+import { JOIN_MOTION, LIKENESSES, PUT_PAIR, PUT_PHOTO, PUT_TEXT } from './readings.sql.js';
+
+/** Phones film about three seconds around the moment. */
+const MOST_MOTION_S = 6;
 
 /** Writes down what was found in a file, in the transaction that ends its reading. */
 export async function keepFindings(
   manager: EntityManager,
   { id, space_id }: FileReading,
-  { text, facts, pictures }: FileFindings,
+  { text, facts, pictures, durationS }: FileFindings,
   now: Date,
 ): Promise<void> {
   if (text) {
@@ -21,8 +24,11 @@ export async function keepFindings(
   const bands = hashBands(space_id, phash);
   const picture = [width, height, blurhash, latitude, longitude, phash, bands, altitude_m];
   const when = [taken_at, taken_local, time_zone];
-  const values = [id, ...when, ...picture, JSON.stringify(camera), now];
+  const film = [durationS === null ? 'photo' : 'video', durationS];
+  const values = [id, ...when, ...picture, JSON.stringify(camera), now, ...film];
   await manager.query(PUT_PHOTO, values);
+  await manager.query(JOIN_MOTION, [id, MOST_MOTION_S]);
+  if (durationS !== null) return;
   await manager.query('delete from photo_pair where one = $1 or other = $1', [id]);
   const like = await manager.query<{ id: string; distance: number }[]>(LIKENESSES, [
     id,

@@ -4,6 +4,7 @@ import path from 'node:path';
 export const READING_KINDS = [
   'picture',
   'heic',
+  'video',
   'pdf',
   'office',
   'html',
@@ -21,6 +22,12 @@ const BY_TYPE: Readonly<Record<string, ReadingKind>> = {
   'image/avif': 'picture',
   'image/heic': 'heic',
   'image/heif': 'heic',
+  'video/mp4': 'video',
+  'video/quicktime': 'video',
+  'video/webm': 'video',
+  'video/x-matroska': 'video',
+  'video/3gpp': 'video',
+  'video/x-msvideo': 'video',
   'application/pdf': 'pdf',
   'text/html': 'html',
   'application/xhtml+xml': 'html',
@@ -38,6 +45,13 @@ const BY_ENDING: Readonly<Record<string, ReadingKind>> = {
   '.avif': 'picture',
   '.heic': 'heic',
   '.heif': 'heic',
+  '.mp4': 'video',
+  '.m4v': 'video',
+  '.mov': 'video',
+  '.webm': 'video',
+  '.mkv': 'video',
+  '.3gp': 'video',
+  '.avi': 'video',
   '.pdf': 'pdf',
   '.html': 'html',
   '.htm': 'html',
@@ -63,5 +77,6 @@ export function readingKindOf(contentType: string, name: string): ReadingKind | 
   return type.startsWith('text/') ? 'plain' : null;
 }
 
-/** Whether it is a photograph; a document otherwise. */
-export const isPhoto = (kind: ReadingKind): boolean => kind === 'picture' || kind === 'heic';
+/** Whether it is a photograph or a film; a document otherwise. */
+export const isPhoto = (kind: ReadingKind): boolean =>
+  kind === 'picture' || kind === 'heic' || kind === 'video';

@@ -11,6 +11,8 @@ export interface FileFindings {
   readonly pictures: Pictures | null;
   readonly facts: PhotoFacts | null;
   readonly text: DocumentText | null;
+  /** Seconds of a film; null of anything else. */
+  readonly durationS: number | null;
 }
 
 const NOTHING: FileFindings = {
@@ -19,6 +21,7 @@ const NOTHING: FileFindings = {
   pictures: null,
   facts: null,
   text: null,
+  durationS: null,
 };
 
 /** Reads one file by its kind. @throws Unreadable, ScannerUnavailable */
@@ -39,6 +42,7 @@ export async function readFile(
       : readers.pictures(file, false, signal));
     return { ...found, facts, pictures };
   }
+  if (kind === 'video') return { ...found, ...(await readers.video(file, folder, signal)) };
   if (kind === 'pdf') {
     const text = await readers.pdf(file, folder, signal);
     return { ...found, text, pictures: await readers.pagePictures(file, folder, signal) };

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TranscoderUnavailable } from '@skydeck/ffmpeg-sandbox';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Film } from '../../engines/video/ffmpeg.js';
+import { Ffmpeg } from '../../engines/video/ffmpeg.js';
 import { HeifConvert } from '../../engines/pictures/heif-convert.js';
 import type { Pictures } from '../../engines/pictures/make-pictures.js';
 import type { PhotoFacts } from '../../engines/pictures/photo-facts.js';
@@ -33,6 +35,7 @@ export class Readers implements OnModuleDestroy {
   readonly #poppler: Pdftotext;
   readonly #tesseract: Tesseract;
   readonly #heif: HeifConvert;
+  readonly #ffmpeg: Ffmpeg;
 
   constructor(private readonly settings: ReadingSettings) {
     const { config, ownFolder } = settings;
@@ -43,6 +46,7 @@ export class Readers implements OnModuleDestroy {
     this.#poppler = new Pdftotext(ownFolder, mayBeOpen);
     this.#tesseract = new Tesseract(ownFolder, mayBeOpen);
     this.#heif = new HeifConvert(ownFolder, mayBeOpen);
+    this.#ffmpeg = new Ffmpeg(ownFolder, mayBeOpen);
   }
 
   onModuleDestroy(): void {
@@ -72,6 +76,30 @@ export class Readers implements OnModuleDestroy {
       return this.pictures(jpeg, true, signal);
     }
     return this.#processes.run('heic', { file }, signal);
+  }
+
+  /** When and where a film was taken, and pictures of how it begins. */
+  async video(file: string, folder: string, signal: AbortSignal): Promise<Film> {
+    const { facts, durationS } = await this.#ffmpeg.facts(file, signal);
+    const frame = path.join(folder, 'frame.jpg');
+    await writeFile(frame, await this.#ffmpeg.frame(file, signal), { mode: PRIVATE });
+    return { facts, durationS, pictures: await this.pictures(frame, true, signal) };
+  }
+
+  /**
+   * A photograph or film that does not say where, when and with what it was taken.
+   * @throws Unreadable when that cannot be made of it
+   */
+  async withoutPlace(
+    kind: 'picture' | 'heic' | 'video',
+    file: string,
+    [folder, signal]: readonly [folder: string, signal: AbortSignal],
+  ): Promise<Uint8Array> {
+    if (kind === 'video') return this.#ffmpeg.withoutPlace(file, signal);
+    if (kind === 'picture') return this.#processes.run('without_place', { file }, signal);
+    const jpeg = path.join(folder, 'converted.jpg');
+    await writeFile(jpeg, await this.#heif.convert(file, signal), { mode: PRIVATE });
+    return this.#processes.run('without_place', { file: jpeg }, signal);
   }
 
   text(

@@ -16,7 +16,8 @@ export class ReadingSweeper extends Sweeper {
     private readonly reader: FileReader,
     private readonly settings: ReadingSettings,
   ) {
-    super({ name: 'Readings', problem: 'Files could not be read.', everyMs: EVERY_MS });
+    const problem = 'Files could not be read.';
+    super({ name: 'Readings', problem, everyMs: EVERY_MS, everywhere: true });
   }
 
   override async onModuleDestroy(): Promise<void> {

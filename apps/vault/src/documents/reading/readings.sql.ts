@@ -7,6 +7,12 @@ export const PUT_READING = `
     problem = null, attempts = 0, scan = 'unscanned', signature = null, run_after = $7,
     updated_at = $7`;
 
+/** Whoever is sent the picture as it was gets the one of before no more. $1 file. */
+export const FORGET_SHARED = `
+  with old as (select id, shared_blob_id from file_reading where id = $1 for update)
+  update file_reading r set shared_blob_id = null from old
+  where r.id = old.id and old.shared_blob_id is not null returning old.shared_blob_id`;
+
 /** $1 file, $2 project, $3 space, $4 name, $5 folder, $6 type, $7 bytes, $8 now. */
 export const PUT_DOCUMENT = `
   insert into document
@@ -43,11 +49,11 @@ export const PUT_TEXT = `
 export const PUT_PHOTO = `
   insert into photo (id, project_id, space_id, name, folder_id, content_type, size_bytes, is_hidden,
     shown_at, day, taken_at, taken_local, time_zone, width, height, blurhash, latitude, longitude,
-    phash, bands, altitude_m, camera, created_at, updated_at)
+    phash, bands, altitude_m, camera, created_at, updated_at, kind, duration_s)
   select n.id, n.project_id, n.space_id, n.name, n.parent_id, n.content_type, n.size_bytes,
     n.trashed_at is not null or n.is_going, coalesce($2::timestamptz, n.created_at),
     coalesce(left($3, 10)::date, (n.created_at at time zone 'utc')::date), $2, $3, $4, $5, $6, $7,
-    $8, $9, ('x' || $10)::bit(64), $11, $12, $13, n.created_at, $14
+    $8, $9, ('x' || $10)::bit(64), $11, $12, $13, n.created_at, $14, $15, $16
   from node n where n.id = $1
   on conflict (id) do update set content_type = excluded.content_type,
     size_bytes = excluded.size_bytes, shown_at = excluded.shown_at, day = excluded.day,
@@ -55,12 +61,22 @@ export const PUT_PHOTO = `
     time_zone = excluded.time_zone, width = excluded.width, height = excluded.height,
     blurhash = excluded.blurhash, latitude = excluded.latitude, longitude = excluded.longitude,
     phash = excluded.phash, bands = excluded.bands, altitude_m = excluded.altitude_m,
-    camera = excluded.camera, version = photo.version + 1, updated_at = excluded.updated_at`;
+    camera = excluded.camera, kind = excluded.kind, duration_s = excluded.duration_s, version = photo.version + 1, updated_at = excluded.updated_at`;
+
+/** A photograph and a short film of the same name beside it belong together. $1 either, $2 seconds. */
+export const JOIN_MOTION = `
+  update photo film set motion_of = still.id
+  from photo mine
+  join photo beside on beside.space_id = mine.space_id and beside.stem = mine.stem
+    and beside.kind <> mine.kind and beside.folder_id is not distinct from mine.folder_id
+  join photo still on still.id in (mine.id, beside.id) and still.kind = 'photo'
+  where mine.id = $1 and film.id in (mine.id, beside.id) and film.kind = 'video'
+    and film.duration_s <= $2`;
 
 /** Those that look nearly the same. $1 file, $2 space, $3 hash, $4 its parts, $5 most bits. */
 export const LIKENESSES = `
   select id, bit_count(phash # ('x' || $3)::bit(64))::int as distance from photo
-  where bands && $4 and space_id = $2 and id <> $1
+  where bands && $4 and space_id = $2 and id <> $1 and kind = 'photo'
     and bit_count(phash # ('x' || $3)::bit(64)) <= $5
   order by distance limit 50`;
 

@@ -8,7 +8,7 @@ import type { NodeEntity } from '../../files/nodes/node.entity.js';
 import type { FileReading } from './file-reading.js';
 import { isPhoto, readingKindOf } from './kind-of.js';
 import { Readers } from './readers.js';
-import { CLAIM, PUT_DOCUMENT, PUT_READING } from './readings.sql.js';
+import { CLAIM, FORGET_SHARED, PUT_DOCUMENT, PUT_READING } from './readings.sql.js';
 
 const CLAIM_MS = 10 * 60_000;
 
@@ -42,10 +42,11 @@ export class Readings implements OnModuleInit {
   /** Lets go of all that was made of a file. */
   async forget(manager: EntityManager, fileId: string): Promise<void> {
     const [rows] = await manager.query<[FileReading[]]>(
-      'delete from file_reading where id = $1 returning preview_blob_id, thumbnail_blob_id',
+      'delete from file_reading where id = $1 returning preview_blob_id, thumbnail_blob_id, shared_blob_id',
       [fileId],
     );
-    for (const { preview_blob_id, thumbnail_blob_id } of rows) {
+    for (const { preview_blob_id, thumbnail_blob_id, shared_blob_id } of rows) {
+      if (shared_blob_id !== null) await this.blobs.release(manager, shared_blob_id);
       if (preview_blob_id !== null) await this.blobs.release(manager, preview_blob_id);
       if (thumbnail_blob_id !== null) await this.blobs.release(manager, thumbnail_blob_id);
     }
@@ -64,6 +65,8 @@ export class Readings implements OnModuleInit {
       await this.forget(manager, id);
       return;
     }
+    const [old] = await manager.query<[{ shared_blob_id: string }[]]>(FORGET_SHARED, [id]);
+    for (const { shared_blob_id } of old) await this.blobs.release(manager, shared_blob_id);
     const now = this.clock.now();
     const { id: versionId, blobId } = version;
     await manager.query(PUT_READING, [id, projectId, spaceId, versionId, blobId, kind, now]);

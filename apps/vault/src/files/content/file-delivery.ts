@@ -1,5 +1,10 @@
 import { CommonErrors } from '@skydeck/errors';
-import { attachmentNamed, parseRangeHeader, resolveRange } from '@skydeck/object-store';
+import {
+  attachmentNamed,
+  namesTag,
+  requestedRange,
+  type ResolvedRange,
+} from '@skydeck/object-store';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Blobs } from '../../blobs/blobs.js';
@@ -33,7 +38,7 @@ export class FileDelivery {
     { isSaved = false } = {},
   ): Promise<void> {
     const etag = `"${version.sha256}"`;
-    if (headers['if-match'] !== undefined && !names(headers['if-match'], etag)) {
+    if (headers['if-match'] !== undefined && !namesTag(headers['if-match'], etag)) {
       throw CommonErrors.precondition_failed();
     }
     void reply.headers({
@@ -45,15 +50,12 @@ export class FileDelivery {
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': dispositionOf(version.contentType, name, isSaved),
     });
-    if (headers['if-none-match'] !== undefined && names(headers['if-none-match'], etag)) {
+    if (namesTag(headers['if-none-match'], etag)) {
       await reply.status(304).send();
       return;
     }
     const { sizeBytes } = version;
-    // Whoever goes on with another version begins anew (RFC 9110, 13.1.5).
-    const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
-    const wanted = isSame ? parseRangeHeader(headers.range) : undefined;
-    const range = wanted && rangeOf(wanted, sizeBytes, reply);
+    const range = rangeOf(headers, { etag, sizeBytes }, reply);
     const bytes = await this.blobs.read(version.projectId, version.blobId, range);
     const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
     if (range) void reply.status(206).header('content-range', `bytes ${start}-${end}/${sizeBytes}`);
@@ -64,12 +66,12 @@ export class FileDelivery {
 }
 
 function rangeOf(
-  wanted: Parameters<typeof resolveRange>[0],
-  sizeBytes: number,
+  headers: FastifyRequest['headers'],
+  { etag, sizeBytes }: { etag: string; sizeBytes: number },
   reply: FastifyReply,
-): { start: number; end: number } {
+): ResolvedRange | undefined {
   try {
-    return resolveRange(wanted, sizeBytes);
+    return requestedRange(headers, etag, sizeBytes);
   } catch (cause) {
     void reply.header('content-range', `bytes */${sizeBytes}`);
     void reply.removeHeader('content-disposition');
@@ -83,9 +85,3 @@ function dispositionOf(contentType: string, name: string, isSaved: boolean): str
     ? attachment.replace(/^attachment/, 'inline')
     : attachment;
 }
-
-const names = (given: string, etag: string): boolean =>
-  given
-    .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
-    .some((one) => one === '*' || one === etag);

@@ -3,6 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { FileVersionEntity } from './file-version.entity.js';
 import type { NodeEntity } from './node.entity.js';
 
+/** What of a file is sent. */
+export type SharedContent = Pick<
+  FileVersionEntity,
+  'projectId' | 'blobId' | 'sizeBytes' | 'sha256' | 'contentType'
+>;
+
 /** Who wants to know of files. */
 export interface FileListener {
   readonly name: string;
@@ -14,6 +20,8 @@ export interface FileListener {
   ) => Promise<void>;
   /** After the commit; nothing waits for it, and a crash may swallow it. */
   readonly afterwards?: (file: NodeEntity, version: FileVersionEntity) => void;
+  /** What of a file strangers are sent; null for the file itself. */
+  readonly shared?: (file: NodeEntity, version: FileVersionEntity) => Promise<SharedContent | null>;
   /** A file is removed for good, before its rows are. */
   readonly removed?: (manager: EntityManager, fileId: string) => Promise<void>;
 }
@@ -35,6 +43,15 @@ export class FileListeners {
     version: FileVersionEntity,
   ): Promise<void> {
     for (const { inTransaction } of this.#all) await inTransaction?.(manager, file, version);
+  }
+
+  /** What of a file strangers are sent. */
+  async shared(file: NodeEntity, version: FileVersionEntity): Promise<SharedContent> {
+    for (const { shared } of this.#all) {
+      const own = (await shared?.(file, version)) ?? null;
+      if (own !== null) return own;
+    }
+    return version;
   }
 
   /** The same, once it is stored. */

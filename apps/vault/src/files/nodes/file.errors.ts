@@ -37,6 +37,11 @@ export const FileErrors = defineErrors('file', {
     message: 'The file has no bytes in this range.',
     fix: 'Ask for bytes that it has; its size is in `Content-Range`.',
   },
+  kept: {
+    status: 409,
+    message: 'A rule keeps this file for now.',
+    fix: 'Wait until the time that `detail` names, or have an owner of the space change the rule: `GET /retention-rules`.',
+  },
   is_current: {
     status: 409,
     message: 'This is the current version of the file.',

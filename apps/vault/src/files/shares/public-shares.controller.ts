@@ -6,6 +6,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileDelivery, isShown } from '../content/file-delivery.js';
+import { FileListeners } from '../nodes/file-listeners.js';
 import { FileVersions } from '../versions.js';
 import type { ShareLinkEntity } from './share-link.entity.js';
 import { ShareLinkErrors } from './share-link.errors.js';
@@ -26,6 +27,7 @@ export class PublicSharesController {
     private readonly shared: SharedFiles,
     private readonly versions: FileVersions,
     private readonly delivery: FileDelivery,
+    private readonly listeners: FileListeners,
     private readonly clock: Clock,
   ) {}
 
@@ -57,8 +59,9 @@ export class PublicSharesController {
     const file = await this.shared.fileOf(link);
     if (link.isViewOnly && !isShown(file.contentType ?? '')) throw ShareLinkErrors.view_only();
     const version = await this.versions.get(file);
+    const content = link.keepsPlace ? version : await this.listeners.shared(file, version);
     await this.shared.count(link);
-    await this.delivery.send(version, file.name, request, reply, { isSaved: !link.isViewOnly });
+    await this.delivery.send(content, file.name, request, reply, { isSaved: !link.isViewOnly });
   }
 
   async #open(token: string, { headers }: FastifyRequest): Promise<ShareLinkEntity> {

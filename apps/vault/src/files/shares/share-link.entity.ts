@@ -28,6 +28,10 @@ export class ShareLinkEntity {
   @Column('boolean')
   isViewOnly!: boolean;
 
+  /** Whether photographs say where they were taken. */
+  @Column('boolean')
+  keepsPlace!: boolean;
+
   @Column('integer', { nullable: true })
   maxDownloads!: number | null;
 

@@ -17,6 +17,11 @@ export const ShareLinkErrors = defineErrors('share_link', {
     message: 'This link needs its password.',
     fix: 'Send it in the header `Skydeck-Share-Password`.',
   },
+  place_stays: {
+    status: 409,
+    message: 'Where it was taken cannot be taken out of this file.',
+    fix: 'Make a link with `keep_place`, or share another copy of it.',
+  },
   view_only: {
     status: 403,
     message: 'This file may be looked at only, and browsers cannot show it.',

@@ -23,6 +23,12 @@ export const CreateFileShare = z
       .boolean()
       .default(false)
       .describe('Whether browsers are to show it, not to save it. Who sees it can keep it.'),
+    keep_place: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether a photograph or film still says where, when and with what it was taken; that is taken out if not.',
+      ),
     max_downloads: z
       .int()
       .min(1)
@@ -41,6 +47,7 @@ const FileShare = z
     file_id: FileId,
     has_password: z.boolean().describe('Whether visitors must know a password.'),
     view_only: z.boolean().describe('Whether it is shown only.'),
+    keep_place: z.boolean().describe('Whether photographs say where they were taken.'),
     max_downloads: z.int().nullable().describe('How often it is sent at most; null for any.'),
     downloads: z.int().describe('How often it was sent.'),
     expires_at: z.iso.datetime().nullable().describe('When it ends by itself; null for never.'),
@@ -72,6 +79,7 @@ export const toFileShare = (row: ShareLinkEntity): z.output<typeof FileShare> =>
   file_id: row.fileId,
   has_password: row.passwordHash !== null,
   view_only: row.isViewOnly,
+  keep_place: row.keepsPlace,
   max_downloads: row.maxDownloads,
   downloads: row.downloads,
   expires_at: row.expiresAt?.toISOString() ?? null,

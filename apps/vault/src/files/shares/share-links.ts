@@ -49,6 +49,7 @@ export class ShareLinks {
       tokenHash,
       passwordHash: password === undefined ? null : await hashPassword(password),
       isViewOnly: wanted.view_only,
+      keepsPlace: wanted.keep_place,
       maxDownloads: wanted.max_downloads,
       downloads: 0,
       createdBy: actor ?? null,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const FORM = /^(shl_[0-9a-z]{26})\.([A-Za-z0-9_-]{32})$/;
+const FORM = /^([a-z]{3}_[0-9a-z]{26})\.([A-Za-z0-9_-]{32})$/;
 const SECRET_BYTES = 24;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;

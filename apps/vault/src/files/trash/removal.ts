@@ -2,6 +2,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { Blobs } from '../../blobs/blobs.js';
+import { KeptFiles, NOTHING_KEPT } from '../../retention/kept-files.js';
 import { FileLimits } from '../content/file-limits.js';
 import { Room } from '../content/room.js';
 import { FileListeners } from '../nodes/file-listeners.js';
@@ -26,26 +27,34 @@ export class Removal {
     private readonly room: Room,
     private readonly listeners: FileListeners,
     private readonly notes: NodeNotes,
+    private readonly kept: KeptFiles,
     private readonly limits: FileLimits,
     private readonly clock: Clock,
   ) {}
 
-  /** Marks what is in the trash of a space, or one thing in it, as going. */
+  /**
+   * Marks what is in the trash of a space, or one thing in it, as going. What is kept stays there.
+   * @throws `file.kept` when one thing was named
+   */
   async mark(spaceId: string, id?: string): Promise<number> {
+    if (id !== undefined) await this.kept.check(this.dataSource.manager, { id, spaceId });
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `update node set is_going = true
-       where space_id = $1 and trashed_with = id and not is_going and ($2::text is null or id = $2)`,
-      [spaceId, id ?? null],
+       where space_id = $1 and trashed_with = id and not is_going and ($2::text is null or id = $2)
+         and ${NOTHING_KEPT('$3')}`,
+      [spaceId, id ?? null, this.clock.now()],
     );
     return count;
   }
 
   /** Marks what has been in the trash for longer than it is kept. */
   async markLate(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.limits.trashDays * DAY_MS);
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - this.limits.trashDays * DAY_MS);
     await this.dataSource.query(
-      'update node set is_going = true where trashed_with = id and trashed_at < $1 and not is_going',
-      [before],
+      `update node set is_going = true
+       where trashed_with = id and trashed_at < $1 and not is_going and ${NOTHING_KEPT('$2')}`,
+      [before, now],
     );
   }
 

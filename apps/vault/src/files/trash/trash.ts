@@ -8,6 +8,7 @@ import { NodeEntity } from '../nodes/node.entity.js';
 import { NodeNotes } from '../nodes/node-notes.js';
 import { living, saving } from '../nodes/node-store.js';
 import { NodeTree } from '../nodes/node-tree.js';
+import { KeptFiles } from '../../retention/kept-files.js';
 import { TrashErrors } from './trash.errors.js';
 
 const PUT = `
@@ -31,15 +32,17 @@ export class Trash {
     private readonly dataSource: DataSource,
     private readonly tree: NodeTree,
     private readonly notes: NodeNotes,
+    private readonly kept: KeptFiles,
     private readonly clock: Clock,
   ) {}
 
-  /** Puts a file, or a folder with all that is in it, into the trash. */
+  /** Puts a file, or a folder with all that is in it, into the trash. @throws `file.kept` */
   async put(node: NodeEntity, expected?: Precondition): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.tree.moves(manager, node.spaceId);
       const before = await living(manager, node, { locked: true });
       expected?.check(before.version);
+      await this.kept.check(manager, node);
       await manager.query(PUT, [node.id, this.clock.now()]);
       await this.notes.changed(manager, 'trashed', before);
     });

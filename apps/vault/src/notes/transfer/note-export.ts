@@ -32,7 +32,7 @@ export class NoteExport {
       ready.push(chunk);
     });
     const names = new Set<string>();
-    for await (const note of this.#all(spaceId)) {
+    for await (const note of this.all(spaceId)) {
       const file = new ZipDeflate(nameOf(note, names), { level: 6 });
       file.mtime = note.updatedAt;
       zip.add(file);
@@ -44,7 +44,8 @@ export class NoteExport {
     yield* ready;
   }
 
-  async *#all(spaceId: string): AsyncGenerator<NoteEntity> {
+  /** All notes of a space, without those in the trash, for who has looked at the rights. */
+  async *all(spaceId: string): AsyncGenerator<NoteEntity> {
     for (let after = ''; ;) {
       const page = await this.dataSource
         .createQueryBuilder(NoteEntity, 'note')

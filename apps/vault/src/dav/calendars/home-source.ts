@@ -1,0 +1,81 @@
+import {
+  type CalendarChanges,
+  type CalendarCollection,
+  type CalendarComponent,
+  type CalendarObject,
+  CalendarSource,
+  type CollectionNames,
+  type ObjectCondition,
+  type TimeRange,
+} from '../caldav/calendar-source.js';
+import { caldavCondition } from '../caldav/caldav-condition.js';
+import { DavFault } from '../protocol/dav-fault.js';
+
+/** One source for each component that an app password opens. */
+export type SourcesByComponent = ReadonlyMap<CalendarComponent, CalendarSource>;
+
+/** All that lies in one home: calendars and lists of tasks, each kept by its own. */
+export class HomeSource extends CalendarSource {
+  constructor(private readonly sources: SourcesByComponent) {
+    super();
+  }
+
+  async list(): Promise<CalendarCollection[]> {
+    const all = [...this.sources.values()].map((source) => source.list());
+    return (await Promise.all(all)).flat();
+  }
+
+  get(collection: CalendarCollection, names: readonly string[]): Promise<CalendarObject[]> {
+    return this.#of(collection).get(collection, names);
+  }
+
+  find(collection: CalendarCollection, range?: TimeRange): Promise<CalendarObject[]> {
+    return this.#of(collection).find(collection, range);
+  }
+
+  put(
+    collection: CalendarCollection,
+    name: string,
+    ics: string,
+    condition: ObjectCondition,
+  ): Promise<{ readonly isNew: boolean; readonly etag: string | null }> {
+    return this.#of(collection).put(collection, name, ics, condition);
+  }
+
+  delete(collection: CalendarCollection, name: string, condition: ObjectCondition): Promise<void> {
+    return this.#of(collection).delete(collection, name, condition);
+  }
+
+  changesSince(
+    collection: CalendarCollection,
+    seq: number,
+    limit: number,
+  ): Promise<CalendarChanges | null> {
+    return this.#of(collection).changesSince(collection, seq, limit);
+  }
+
+  async create(
+    address: string,
+    component: CalendarComponent,
+    names: CollectionNames,
+  ): Promise<void> {
+    const source = this.sources.get(component);
+    if (source) return source.create(address, component, names);
+    const condition = caldavCondition('supported-calendar-component-set');
+    throw new DavFault(403, `This app password opens nothing that holds ${component}.`, condition);
+  }
+
+  rename(collection: CalendarCollection, names: CollectionNames): Promise<void> {
+    return this.#of(collection).rename(collection, names);
+  }
+
+  remove(collection: CalendarCollection): Promise<void> {
+    return this.#of(collection).remove(collection);
+  }
+
+  #of({ components: [component] }: CalendarCollection): CalendarSource {
+    const source = component && this.sources.get(component);
+    if (!source) throw new DavFault(404, 'There is nothing at this address.');
+    return source;
+  }
+}
