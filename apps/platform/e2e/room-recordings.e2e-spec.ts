@@ -67,6 +67,8 @@ describe('recordings of rooms', () => {
     Object.setPrototypeOf(taps, RoomTaps.prototype);
     taps.startCapture = async (_room, folder) => capture(folder);
     taps.stopCapture = async (room) => void stopped.push(room);
+    // Rounds come when the tests want one.
+    await part(CaptureRounds).onModuleDestroy();
   }, 120_000);
   afterAll(async () => {
     await lab?.close();

@@ -1,4 +1,4 @@
-import type { TrackInfo } from '@skydeck/costream/protocol';
+import type { TrackInfo, TrackReport } from '@skydeck/costream/protocol';
 import { personOf, RoomsHarness, stayOf } from './rooms/rooms-harness.js';
 
 const RACE = Array.from({ length: 50 }, (_, index) => `guest-${index}`);
@@ -10,6 +10,18 @@ const CAMERA: TrackInfo = {
   simulcast: true,
   codec: 'vp8',
 };
+
+const measurement = (track: string): TrackReport => ({
+  track_id: track,
+  direction: 'in',
+  bitrate_bps: 900_000,
+  packet_loss: 0,
+  jitter_ms: 2,
+  rtt_ms: 40,
+  frames_per_second: 25,
+  width: 640,
+  height: 360,
+});
 
 describe('people in rooms', () => {
   let lab: RoomsHarness;
@@ -86,6 +98,17 @@ describe('people in rooms', () => {
     ]);
     await lab.join(strict, 'ann');
     expect(await lab.admit(strict, 'ann')).toMatchObject({ why: 'duplicate' });
+  });
+
+  it('lets in once with a token for single use, of 50 at once, and again and again with others', async () => {
+    const room = await lab.room();
+    const { token } = await lab.token(room, 'ann', { single_use: true });
+    const verdicts = await Promise.all(RACE.map(() => lab.keeper.admit(String(token))));
+    const whys = verdicts.map((one) => ('why' in one ? one.why : one.verdict)).toSorted();
+    expect(whys).toEqual(['admitted', ...RACE.slice(1).map(() => 'token_used')]);
+    const { token: usual } = await lab.token(room, 'bob');
+    const twice = [await lab.keeper.admit(String(usual)), await lab.keeper.admit(String(usual))];
+    expect(twice.map(({ verdict }) => verdict)).toEqual(['admitted', 'admitted']);
   });
 
   it('refuses who is banned and what is revoked, until told otherwise', async () => {
@@ -215,10 +238,16 @@ describe('people in rooms', () => {
     lab.clock.advance(30_000);
     await lab.keeper.present([ann, bob]);
     lab.clock.advance(30_000);
-    await lab.keeper.measured(ann, []);
+    await lab.keeper.measured([
+      { stay: ann, reports: [measurement('trk_\0a')] },
+      { stay: bob, reports: [measurement('trk_b')] },
+    ]);
     expect((await lab.api.get(lab.rooms(`/${room}/stats`))).data).toMatchObject({
       participants: 2,
-      items: [{ identity: 'ann' }, { identity: 'bob' }],
+      items: [
+        { identity: 'ann', tracks: [{ track_id: 'trk_a', rtt_ms: 40 }] },
+        { identity: 'bob', tracks: [{ track_id: 'trk_b' }] },
+      ],
     });
     await Promise.all(RACE.map(() => lab.leave(ann)));
     // Nothing is heard of bob any more: he was there until he was seen last.

@@ -46,7 +46,10 @@ export const PlatformConfig = SpineConfig.extend({
   EDGE_CONTROL_URL: z
     .url()
     .default('http://127.0.0.1:4180')
-    .describe('Control listener of the edge, which is told about routes there.'),
+    .describe(
+      'Control listener of the edge, which is told about routes there. By `http:`, a name with several ' +
+        'addresses is as many edges, and all of them are told.',
+    ),
   QUOTA_APP_VOLUMES: quotaSetting(20, 'Volumes of apps that one project may have'),
   QUOTA_APP_VOLUME_GB: quotaSetting(200, 'GiB that all volumes of apps of one project may have'),
   QUOTA_APP_VOLUME_SNAPSHOTS: quotaSetting(

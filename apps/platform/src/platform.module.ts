@@ -1,4 +1,4 @@
-import { DatabaseModule } from '@skydeck/database';
+import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota, SumQuota } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
@@ -17,6 +17,7 @@ import { migrations } from './migrations/index.js';
 import type { PlatformConfig } from './platform.config.js';
 import { vpsEntities, VpsModule } from './vps/vps.module.js';
 import { UsageReportsModule } from './usage/usage-reports.module.js';
+import { sealedColumns } from './sealed-columns.js';
 
 const COUNT_APPS = 'select count(*) from app where project_id = $1 and deleted_at is null';
 const COUNT_DATABASES =
@@ -58,7 +59,7 @@ export class PlatformModule {
       module: PlatformModule,
       imports: [
         DatabaseModule.forRoot({
-          url: config.DATABASE_URL,
+          ...databaseOf(config),
           schema: config.PLATFORM_SCHEMA,
           entities: [
             ...launchpadEntities,
@@ -68,7 +69,12 @@ export class PlatformModule {
           ],
           migrations,
         }),
-        SpineModule.forRoot({ service: 'platform', schema: config.PLATFORM_SCHEMA, config }),
+        SpineModule.forRoot({
+          service: 'platform',
+          schema: config.PLATFORM_SCHEMA,
+          config,
+          sealed: sealedColumns(config.SKYDECK_SERVICE_SECRET),
+        }),
         ObjectStoreModule.forRootAsync({
           inject: [Clock],
           useFactory: (clock: Clock) => ({

@@ -4,7 +4,9 @@ import { DataSource } from 'typeorm';
 import { Autoscaler } from '../../src/launchpad/autoscaling/autoscaler.js';
 import { LoadMeter } from '../../src/launchpad/autoscaling/load-meter.js';
 import { ScaleChanges } from '../../src/launchpad/autoscaling/scale-changes.js';
-import { type EdgeAppStats, EdgeClient } from '../../src/launchpad/edge/edge-client.js';
+import { EdgeAddresses } from '../../src/launchpad/edge/edge-addresses.js';
+import type { EdgeAppStats } from '../../src/launchpad/edge/edge-answers.js';
+import { EdgeClient } from '../../src/launchpad/edge/edge-client.js';
 import { RouteBook } from '../../src/launchpad/edge/route-book.js';
 import { LaunchpadSettings } from '../../src/launchpad/launchpad-settings.js';
 import { ReleasesService } from '../../src/launchpad/releases/releases.service.js';
@@ -58,7 +60,7 @@ describe('two platforms that look at the load at once', () => {
     repository = await GitRepository.create(HOLDING_SERVER);
     await launchpad.deploy({ name: 'shop', repo: repository.dir });
     const { app } = launchpad.installation.platform!;
-    const edge = new SeenTogether(app.get(LaunchpadSettings));
+    const edge = new SeenTogether(app.get(LaunchpadSettings), app.get(EdgeAddresses));
     scalers = [scaler(edge), scaler(edge)];
   }, 120_000);
 

@@ -27,6 +27,7 @@ import { BuildStage } from './deployments/stages/build-stage.js';
 import { FetchStage } from './deployments/stages/fetch-stage.js';
 import { GoLiveStage } from './deployments/stages/go-live-stage.js';
 import { domainParts } from './domains/index.js';
+import { EdgeAddresses } from './edge/edge-addresses.js';
 import { EdgeClient } from './edge/edge-client.js';
 import { EdgeSync } from './edge/edge-sync.js';
 import { RouteBook } from './edge/route-book.js';
@@ -125,6 +126,10 @@ export class LaunchpadModule {
       providers: [
         { provide: LaunchpadSettings, useValue: settings },
         { provide: SecretBox, useFactory: () => new SecretBox(config.SKYDECK_SERVICE_SECRET) },
+        {
+          provide: EdgeAddresses,
+          useFactory: () => new EdgeAddresses(new URL(config.EDGE_CONTROL_URL)),
+        },
         { provide: LaunchpadEngines, useFactory: () => makeEngines(settings) },
         { provide: DEPLOY_QUEUE, useExisting: getQueueToken(queueName) },
         ...providers,

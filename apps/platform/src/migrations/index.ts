@@ -46,6 +46,7 @@ import { CreateIngresses1764620000000 } from './1764620000000-create-ingresses.j
 import { CreateBroadcasts1764620100000 } from './1764620100000-create-broadcasts.js';
 import { CreateRoomRecordings1764610000000 } from './1764610000000-create-room-recordings.js';
 import { CreateLivekitNotices1764630000000 } from './1764630000000-create-livekit-notices.js';
+import { NoteRoomTokenUses1764640000000 } from './1764640000000-note-room-token-uses.js';
 import { CountDatabases1764381000000 } from './1764381000000-count-databases.js';
 import { ShipDatabaseArchives1764382000000 } from './1764382000000-ship-database-archives.js';
 import { EndProjectsOfDatabases1764382000001 } from './1764382000001-end-projects-of-databases.js';
@@ -103,4 +104,5 @@ export const migrations = [
   CreateIngresses1764620000000,
   CreateBroadcasts1764620100000,
   CreateLivekitNotices1764630000000,
+  NoteRoomTokenUses1764640000000,
 ];

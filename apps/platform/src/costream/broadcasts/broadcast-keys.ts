@@ -1,4 +1,4 @@
-import { deriveKey, SecretBox } from '@skydeck/secret-box';
+import { SecretBox } from '@skydeck/secret-box';
 
 /** Where the media product takes a broadcast. */
 export interface BroadcastIngest {
@@ -12,7 +12,7 @@ export class BroadcastKeys {
 
   constructor(secret: string) {
     const purpose = 'keys of broadcasts v1';
-    this.#box = new SecretBox(deriveKey({ secret, purpose, salt: 'skydeck' }));
+    this.#box = new SecretBox({ secret, purpose, salt: 'skydeck' });
   }
 
   /** @param id of the broadcast: it cannot be opened for another one */
@@ -26,6 +26,11 @@ export class BroadcastKeys {
 
   sealIngest(ingest: BroadcastIngest, id: string): Buffer {
     return this.#box.seal(JSON.stringify(ingest), id);
+  }
+
+  /** What `sealIngest` made, under the secret in force; null when it is. */
+  renew(sealed: Buffer, id: string): Buffer | null {
+    return this.#box.renew(sealed, id);
   }
 
   openIngest(sealed: Buffer, id: string): BroadcastIngest {

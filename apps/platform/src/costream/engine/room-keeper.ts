@@ -14,6 +14,7 @@ export type JoinRefusal =
   | 'bad_token'
   | 'token_expired'
   | 'revoked'
+  | 'token_used'
   | 'banned'
   | 'no_room'
   | 'room_ended'
@@ -39,6 +40,12 @@ export interface Stay {
   /** `prs_…`. */
   readonly sessionId: string;
   readonly identity: string;
+}
+
+/** What somebody measured of their tracks. */
+export interface Measured {
+  readonly stay: Stay;
+  readonly reports: readonly TrackReport[];
 }
 
 /**
@@ -67,8 +74,8 @@ export abstract class RoomKeeper {
   /** Keeps a message of the chat, and gives it its number and moment. */
   abstract said(stay: Stay, text: string, to: readonly string[] | null): Promise<ChatMessage>;
 
-  /** What a participant measured; told at most every ten seconds. */
-  abstract measured(stay: Stay, reports: readonly TrackReport[]): Promise<void>;
+  /** What everybody measured, told together every ten seconds; what is not kept is soon made up for. */
+  abstract measured(all: readonly Measured[]): Promise<void>;
 
   /** Somebody waits to be let in, or no longer does. */
   abstract waiting(stay: Stay, isWaiting: boolean, name: string): Promise<void>;

@@ -10,6 +10,8 @@ export const SEAT_MS = 30_000;
 /** What rows say of somebody who wants to come in. */
 export interface Standing {
   readonly isRevoked: boolean;
+  /** Whether the token counts once, and did. */
+  readonly isUsed: boolean;
   readonly isBanned: boolean;
   readonly isThere: boolean;
   /** Whether they were let into this session before. */
@@ -22,6 +24,8 @@ const STANDING = statement(`
   select
     exists (select 1 from room_token where id = $3 and room_id = $1 and revoked_at is not null)
       as "isRevoked",
+    exists (select 1 from room_token where id = $3 and room_id = $1 and used_at is not null)
+      as "isUsed",
     exists (select 1 from room_ban where room_id = $1 and identity = $2) as "isBanned",
     exists (select 1 from room_stay where room_id = $1 and identity = $2 and status = 'active')
       as "isThere",
@@ -55,6 +59,7 @@ export function refusalOf(
   if (room.status === 'ended' || isPast(room.closesAt, now)) return 'room_ended';
   if (standing.isBanned) return 'banned';
   if (standing.isRevoked) return 'revoked';
+  if (standing.isUsed) return 'token_used';
   if (room.opensAt && room.opensAt > now) return 'not_open_yet';
   if (standing.isThere && room.duplicateIdentity === 'reject') return 'duplicate';
   if (standing.taken >= room.maxParticipants) return 'room_full';
@@ -74,6 +79,7 @@ export const REFUSALS: Readonly<Record<JoinRefusal, string>> = {
   bad_token: 'The token is none of this installation.',
   token_expired: 'The token has expired.',
   revoked: 'The token was revoked.',
+  token_used: 'The token lets in once, and did.',
   banned: 'This identity is banned from the room.',
   no_room: 'There is no such room.',
   room_ended: 'The room has ended.',

@@ -1,3 +1,4 @@
+import { runStatement, statement } from '@skydeck/database';
 import { isId, newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -46,6 +47,7 @@ export class Doorkeeper {
     const { moderate } = grant.permissions;
     const why = refusalOf(room, standing, moderate, now);
     if (why) return refused(why);
+    await runStatement(manager, USED, [grant.tokenId, room.id, now]);
     await this.#seat(manager, room, grant, now);
     return {
       verdict: mustWait(room, standing, moderate) ? 'waiting' : 'admitted',
@@ -81,6 +83,10 @@ const refused = (why: JoinRefusal): JoinVerdict => ({
   why,
   message: REFUSALS[why],
 });
+
+/** The room is locked meanwhile: of many who come with one token at once, one is let in. */
+const USED = statement(`
+  update room_token set used_at = $3 where id = $1 and room_id = $2 and is_single_use`);
 
 const SEAT = `
   insert into room_stay (id, room_id, project_id, identity, name, metadata, permissions, status,

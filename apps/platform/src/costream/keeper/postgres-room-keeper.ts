@@ -3,13 +3,13 @@ import type {
   LeaveReason,
   ParticipantInfo,
   TrackInfo,
-  TrackReport,
 } from '@skydeck/costream/protocol';
+import { runStatement, statement } from '@skydeck/database';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChatLog } from '../chat/chat-log.js';
-import { type JoinVerdict, RoomKeeper, type Stay } from '../engine/room-keeper.js';
+import { type JoinVerdict, type Measured, RoomKeeper, type Stay } from '../engine/room-keeper.js';
 import { BanList } from '../participants/ban-list.js';
 import { StayChanges } from '../participants/stay-changes.js';
 import { StayEntity } from '../participants/stay.entity.js';
@@ -19,6 +19,11 @@ import { JoinMetrics } from './join-metrics.js';
 import { Presence } from './presence.js';
 import { Arrivals } from './arrivals.js';
 import { storable, storableText } from './storable.js';
+
+const MEASURED = statement(`
+  update room_stay set quality = told.quality::jsonb, measured_at = $3
+  from unnest($1::text[], $2::text[]) told (id, quality)
+  where room_stay.id = told.id and status = 'active'`);
 
 /** Keeps rooms in Postgres. */
 @Injectable()
@@ -86,12 +91,11 @@ export class PostgresRoomKeeper extends RoomKeeper {
     return this.chat.keep(room, speaker, storableText(text), storable(to));
   }
 
-  override async measured({ sessionId: id }: Stay, reports: readonly TrackReport[]): Promise<void> {
-    await this.dataSource.manager.query(
-      `update room_stay set quality = $2::jsonb, measured_at = $3
-       where id = $1 and status = 'active'`,
-      [id, JSON.stringify(storable(reports)), this.clock.now()],
-    );
+  override async measured(all: readonly Measured[]): Promise<void> {
+    const ids = all.map(({ stay }) => stay.sessionId);
+    const qualities = all.map(({ reports }) => JSON.stringify(storable(reports)));
+    const values = [ids, qualities, this.clock.now()];
+    await runStatement(this.dataSource.manager, MEASURED, values);
   }
 
   override waiting(stay: Stay, isWaiting: boolean, name: string): Promise<void> {

@@ -74,6 +74,11 @@ export class RecordingWorker implements OnApplicationBootstrap, OnModuleDestroy 
     await Promise.all(this.#working);
   }
 
+  /** Does not wait for the next round. Never rejects. */
+  soon(): Promise<void> {
+    return this.#rounds.now();
+  }
+
   /** Begins work on what waits for it, as far as there is room. */
   async round(): Promise<void> {
     while (this.#working.size < this.settings.config.COSTREAM_COMPOSITES) {

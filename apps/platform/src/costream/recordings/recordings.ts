@@ -11,6 +11,7 @@ import { RoomHistory } from '../rooms/room-history.js';
 import { Rooms } from '../rooms/rooms.js';
 import { Captures } from './captures.js';
 import { RoomRecordingEntity } from './recording.entity.js';
+import { RecordingWorker } from './recording-worker.js';
 import { RoomRecordingErrors } from './recording.errors.js';
 import { recordingState, RoomRecordingEvents } from './recording.events.js';
 import type { ListRoomRecordings, StartRecording } from './recording.schema.js';
@@ -22,6 +23,7 @@ export class RoomRecordings {
     private readonly dataSource: DataSource,
     private readonly rooms: Rooms,
     private readonly captures: Captures,
+    private readonly worker: RecordingWorker,
     private readonly quotas: Quotas,
     private readonly history: RoomHistory,
     private readonly clock: Clock,
@@ -81,6 +83,8 @@ export class RoomRecordings {
       await this.dataSource.transaction((manager) =>
         this.history.note(manager, 'room_recording.stop', row),
       );
+      // Somebody waits for it: not for the next round.
+      void this.worker.soon();
     }
     return this.get(project, id);
   }

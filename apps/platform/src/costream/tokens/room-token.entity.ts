@@ -22,6 +22,14 @@ export class RoomTokenEntity {
   @Column('timestamptz', { nullable: true })
   revokedAt!: Date | null;
 
+  /** Whether it lets somebody in once only. */
+  @Column('boolean', { default: false })
+  isSingleUse!: boolean;
+
+  /** When it did, of one that counts once. */
+  @Column('timestamptz', { nullable: true })
+  usedAt!: Date | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 }

@@ -51,6 +51,13 @@ export const CreateRoomToken = z
       .max(86_400)
       .default(3_600)
       .describe('Seconds that somebody can come in with it; who is in stays.'),
+    single_use: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether it lets in once: a copy of it is of no use then, nor is reloading the page. Who ' +
+          'only loses the connection comes back. Rooms on LiveKit have none.',
+      ),
     metadata: metadataOf(4).default(null).describe('Anything; others in the room see it.'),
   })
   .refine(({ role, permissions }) => role === undefined || permissions === undefined, {

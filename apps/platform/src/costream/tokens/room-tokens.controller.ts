@@ -33,7 +33,8 @@ export class RoomTokensController {
     operationId: 'createRoomToken',
     summary: 'Make a token with which somebody comes into a room',
     description:
-      'Give the answer to the browser of that person. It can be used again until it expires.',
+      'Give the answer to the browser of that person. It can be used again until it expires, unless it is for ' +
+      'single use.',
   })
   @ApiCreatedResponse({ standardSchema: RoomTokenResponse })
   async create(

@@ -11,7 +11,7 @@ import type { RoomGrant } from '../engine/room-grant.js';
 import type { JoinInfo } from '../engine/room-spec.js';
 import { askEngine } from '../rooms/ask-engine.js';
 import type { RoomEntity } from '../rooms/room.entity.js';
-import { RoomErrors } from '../rooms/room.errors.js';
+import { RoomEngineErrors, RoomErrors } from '../rooms/room.errors.js';
 import { RoomHistory } from '../rooms/room-history.js';
 import { Rooms } from '../rooms/rooms.js';
 import { permissionsFor } from './roles.js';
@@ -47,16 +47,23 @@ export class RoomTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws `room.not_found`, `room.ended`, `participant.banned`, `room_engine.unavailable` */
+  /** @throws `room.not_found`, `room.ended`, `participant.banned`, `room_engine.unavailable`, `.unsupported` */
   async create(project: ProjectRef, roomId: string, wanted: CreateRoomToken): Promise<MadeToken> {
     const room = await this.rooms.get(project, roomId);
-    const { identity, name = identity, metadata, ttl_s } = wanted;
+    const { identity, name = identity, metadata, ttl_s, single_use: isSingleUse } = wanted;
+    // LiveKit lets in by itself, also who was cut off and comes back.
+    if (isSingleUse && this.engine.name === 'livekit') throw RoomEngineErrors.unsupported();
     const guest = { identity, name, metadata, permissions: permissionsFor(wanted, room.mode) };
-    return this.make(room, guest, ttl_s);
+    return this.make(room, guest, ttl_s, isSingleUse);
   }
 
   /** A token for somebody. @throws as `create` does, but `room.not_found` */
-  async make(room: RoomEntity, guest: Guest, ttlS: number): Promise<MadeToken> {
+  async make(
+    room: RoomEntity,
+    guest: Guest,
+    ttlS: number,
+    isSingleUse = false,
+  ): Promise<MadeToken> {
     if (room.status === 'ended') throw RoomErrors.ended();
     const { id: roomId, projectId } = room;
     const { identity } = guest;
@@ -70,7 +77,8 @@ export class RoomTokens {
     await this.dataSource.transaction(async (manager) => {
       if (await manager.existsBy(BanEntity, { roomId, identity })) throw ParticipantErrors.banned();
       const [createdAt, revokedAt] = [this.clock.now(), null];
-      const row = { id: tokenId, roomId, projectId, identity, expiresAt, revokedAt, createdAt };
+      const of = { id: tokenId, roomId, projectId, identity };
+      const row = { ...of, expiresAt, revokedAt, isSingleUse, usedAt: null, createdAt };
       await manager.insert(RoomTokenEntity, row);
       const shown = { room_id: roomId, identity, expires_at: expiresAt.toISOString() };
       const allowed = { ...shown, permissions: { ...guest.permissions } };

@@ -1,4 +1,4 @@
-import { deriveKey } from '@skydeck/secret-box';
+import { acceptedKeys } from '@skydeck/secret-box';
 
 /** What tokens are signed with. */
 export interface TokenKey {
@@ -6,10 +6,13 @@ export interface TokenKey {
   readonly id: string;
   /** Text, as LiveKit takes it. */
   readonly secret: string;
+  /** What tokens that still hold may be signed with, too. */
+  readonly previous?: readonly string[];
 }
 
 /** The key of an installation whose engine has none of its own. */
-export const installationKey = (secret: string): TokenKey => ({
-  id: 'skydeck',
-  secret: deriveKey({ secret, purpose: 'room tokens v1', salt: 'skydeck' }).toString('base64url'),
-});
+export function installationKey(secret: string): TokenKey {
+  const origin = { secret, purpose: 'room tokens v1', salt: 'skydeck' };
+  const [current, ...previous] = acceptedKeys(origin).map((key) => key.toString('base64url'));
+  return { id: 'skydeck', secret: current ?? '', previous };
+}

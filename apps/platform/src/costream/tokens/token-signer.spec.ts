@@ -1,5 +1,6 @@
 import { AccessToken, TokenVerifier, TrackSource } from 'livekit-server-sdk';
 import { SignJWT, UnsecuredJWT } from 'jose';
+import { acceptPreviousSecrets } from '@skydeck/secret-box';
 import { TestClock } from '@skydeck/testing';
 import { installationKey } from './token-key.js';
 import { TokenSigner } from './token-signer.js';
@@ -55,6 +56,15 @@ describe('tokens of participants', () => {
       hidden: true,
       roomAdmin: true,
     });
+  });
+
+  it('are read when a secret before the one in force signed them, and no other', async () => {
+    const [first, second] = ['f'.repeat(32), 'g'.repeat(32)] as const;
+    acceptPreviousSecrets(second, [first]);
+    const now = new TokenSigner(installationKey(second), () => clock.now());
+    const before = await new TokenSigner(installationKey(first), () => clock.now()).sign(grant());
+    expect(await now.read(before)).toMatchObject({ grant: { identity: 'ann' } });
+    expect(await now.read(await signer.sign(grant()))).toEqual({ why: 'bad_token' });
   });
 
   it('are read as they were made', async () => {

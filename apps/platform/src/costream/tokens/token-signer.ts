@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
 import type { RoomGrant } from '../engine/room-grant.js';
 import { metadataOfClaim, permissionsOf, TokenClaims, videoClaimOf } from './token-claims.js';
 import type { TokenKey } from './token-key.js';
@@ -14,12 +14,15 @@ export type ReadToken =
 /** Makes and reads the tokens with which people come into rooms. */
 export class TokenSigner {
   readonly #secret: Uint8Array;
+  readonly #accepted: readonly Uint8Array[];
 
   constructor(
     private readonly key: TokenKey,
     private readonly now: () => Date,
   ) {
     this.#secret = new TextEncoder().encode(key.secret);
+    const previous = (key.previous ?? []).map((secret) => new TextEncoder().encode(secret));
+    this.#accepted = [this.#secret, ...previous];
   }
 
   /** A grant as a token: JWT, HS256. */
@@ -40,7 +43,7 @@ export class TokenSigner {
   /** What a token says, if we made it and it still holds. */
   async read(token: string): Promise<ReadToken> {
     try {
-      const { payload } = await jwtVerify(token, this.#secret, {
+      const { payload } = await verifyByOneOf(this.#accepted, token, {
         algorithms: ['HS256'],
         issuer: this.key.id,
         clockTolerance: SKEW_S,
@@ -65,3 +68,19 @@ const grantOf = (claims: TokenClaims): Omit<RoomGrant, 'projectId'> => ({
   issuedAt: new Date((claims.nbf ?? claims.iat ?? 0) * 1000),
   expiresAt: new Date(claims.exp * 1000),
 });
+
+/** The key in force comes first; the others are asked only about what it has not signed. */
+async function verifyByOneOf(
+  keys: readonly Uint8Array[],
+  token: string,
+  options: JWTVerifyOptions,
+): ReturnType<typeof jwtVerify> {
+  const [key = new Uint8Array(), ...others] = keys;
+  try {
+    return await jwtVerify(token, key, options);
+  } catch (error) {
+    const isOther = error instanceof errors.JWSSignatureVerificationFailed && others.length > 0;
+    if (!isOther) throw error;
+    return verifyByOneOf(others, token, options);
+  }
+}

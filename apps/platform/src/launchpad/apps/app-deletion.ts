@@ -6,7 +6,7 @@ import { ActiveRuns } from '../deployments/active-runs.js';
 import { DeploymentEntity } from '../deployments/deployment.entity.js';
 import { BindingsService } from '../bindings/bindings.service.js';
 import { PushRepositories } from '../git-push/push-repositories.js';
-import { EdgeRefused } from '../edge/edge-client.js';
+import { EdgeRefused } from '../edge/edge-answers.js';
 import { EdgeSync } from '../edge/edge-sync.js';
 import { RouteBook } from '../edge/route-book.js';
 import { LaunchpadEngines } from '../engine/engines.js';

@@ -5,7 +5,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { EdgeClient, EdgeRefused } from '../edge/edge-client.js';
+import { EdgeRefused } from '../edge/edge-answers.js';
+import { EdgeClient } from '../edge/edge-client.js';
+import type { EdgeCursors } from '../edge/edge-fleet.js';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { Autoscaler } from './autoscaler.js';
 import { Wakes } from './wakes.js';
@@ -50,15 +52,15 @@ export class AutoscalingLoop implements OnApplicationBootstrap, BeforeApplicatio
 
   async #listen(): Promise<void> {
     const { signal } = this.#stop;
-    let after = 0;
+    let after: EdgeCursors = new Map();
     while (!signal.aborted) {
       try {
-        const { cursor, items } = await this.edge.wakes(after, POLL_MS, signal);
-        after = cursor;
+        const { cursors, items } = await this.edge.wakes({ after, waitMs: POLL_MS, signal });
+        after = cursors;
         await Promise.all([...new Set(items.map((one) => one.app_id))].map((id) => this.#wake(id)));
       } catch (error) {
         // A new edge counts from the beginning, and what is waited for is told again.
-        after = 0;
+        after = new Map();
         if (signal.aborted) return;
         if (!(error instanceof EdgeRefused)) {
           this.#logger.error({ msg: 'waking failed; it is tried again', err: error });

@@ -1,4 +1,4 @@
-import type { EdgeAppStats } from '../edge/edge-client.js';
+import type { EdgeAppStats } from '../edge/edge-answers.js';
 
 interface Seen {
   requests: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EdgeAppStats } from '../edge/edge-client.js';
+import type { EdgeAppStats } from '../edge/edge-answers.js';
 import type { ReplicaUsage } from '../engine/runtime.driver.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
 import { Runtimes } from '../runtime/runtimes.js';

@@ -5,7 +5,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { EdgeClient, EdgeRefused } from '../edge/edge-client.js';
+import { EdgeRefused } from '../edge/edge-answers.js';
+import { EdgeClient } from '../edge/edge-client.js';
+import type { EdgeCursors } from '../edge/edge-fleet.js';
 import { AcmeIssuer } from './acme/acme-issuer.js';
 import { Certificates } from './acme/certificates.js';
 import { EdgeCertificates } from './acme/edge-certificates.js';
@@ -63,11 +65,15 @@ export class DomainLoop implements OnApplicationBootstrap, BeforeApplicationShut
   /** Hears of handshakes that wait for a certificate. */
   async #listen(): Promise<void> {
     const { signal } = this.#stop;
-    let after = 0;
+    let after: EdgeCursors = new Map();
     while (!signal.aborted) {
       try {
-        const { cursor, items } = await this.edge.certificateRequests(after, POLL_MS, signal);
-        after = cursor;
+        const { cursors, items } = await this.edge.certificateRequests({
+          after,
+          waitMs: POLL_MS,
+          signal,
+        });
+        after = cursors;
         for (const { host } of items) await this.certificates.hurry(host);
         if (items.length > 0) {
           await this.certificates.orderDue();
@@ -75,7 +81,7 @@ export class DomainLoop implements OnApplicationBootstrap, BeforeApplicationShut
         }
       } catch (error) {
         // A new edge counts from the beginning.
-        after = 0;
+        after = new Map();
         if (!(error instanceof EdgeRefused))
           this.#logger.error({ msg: 'listening failed', err: error });
         await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { EdgeClient, EdgeRefused } from '../edge/edge-client.js';
+import { EdgeRefused } from '../edge/edge-answers.js';
+import { EdgeClient } from '../edge/edge-client.js';
 import { EdgeSync } from '../edge/edge-sync.js';
 
 /** Tells the edge of domains that come and go. When it is away, the next whole truth tells it. */

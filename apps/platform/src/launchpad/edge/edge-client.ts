@@ -1,101 +1,53 @@
 import { Injectable } from '@nestjs/common';
 import { LaunchpadSettings } from '../launchpad-settings.js';
+import { EdgeAddresses } from './edge-addresses.js';
+import type {
+  EdgeAppStats,
+  EdgeCertificate,
+  EdgeCertificateRequests,
+  EdgeWakes,
+} from './edge-answers.js';
+import { EdgeCounters } from './edge-counters.js';
+import { EdgeFleet, type Heard, type Wait } from './edge-fleet.js';
 import type { EdgeRoute, EdgeTarget } from './edge-route.js';
 
-const TIMEOUT_MS = 10_000;
-
-/** The edge refused a call, or did not answer. */
-export class EdgeRefused extends Error {
-  override readonly name = 'EdgeRefused';
-
-  constructor(
-    /** Code of the edge's answer; `unreachable` when there was none. */
-    readonly code: string,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
-/** What the edge holds. */
-export interface EdgeState {
-  readonly version: number;
-  readonly items: readonly { readonly host: string; readonly version: number }[];
-}
-
-/** Apps that requests wait for at the edge. */
-export interface EdgeWakes {
-  /** To be given as `after` next time. */
-  readonly cursor: number;
-  readonly items: readonly {
-    readonly app_id: string;
-    readonly host: string;
-    readonly waiting: number;
-  }[];
-}
-
-/** What the edge counted of one app. */
-export interface EdgeAppStats {
-  readonly app: string;
-  readonly inflight: number;
-  /** Connections of other protocols, such as WebSocket, that are open. */
-  readonly upgrades: number;
-  /** Answers since the edge started. */
-  readonly requests: number;
-  /** Answers with a status from 400 to 499 since the start. */
-  readonly client_errors: number;
-  /** Answers with a status of 500 and above since the start. */
-  readonly errors: number;
-  /** Half of the answers of the last minute took no longer; null when there was none. */
-  readonly p50_ms: number | null;
-  readonly p95_ms: number | null;
-  readonly p99_ms: number | null;
-}
-
-/** A certificate that the edge shows visitors. */
-export interface EdgeCertificate {
-  readonly host: string;
-  readonly fingerprint: string;
-}
-
-/** Hosts whose handshakes wait for a certificate. */
-export interface EdgeCertificateRequests {
-  readonly cursor: number;
-  readonly items: readonly { readonly host: string }[];
-}
-
-/** Speaks to the control listener of the edge. Every method throws {@link EdgeRefused}. */
+/** Speaks to all edges at once. Every method throws `EdgeRefused` when one refuses, or none answers. */
 @Injectable()
 export class EdgeClient {
-  constructor(private readonly settings: LaunchpadSettings) {}
+  readonly #fleet: EdgeFleet;
+  readonly #counters = new EdgeCounters();
 
-  async state(): Promise<EdgeState> {
-    return (await this.#call('GET', '/v1/routes')) as EdgeState;
+  constructor({ config }: LaunchpadSettings, addresses: EdgeAddresses) {
+    this.#fleet = new EdgeFleet(addresses, config.SKYDECK_SERVICE_SECRET);
   }
 
-  /** Counters of every app that was asked for since the edge started. */
+  /** What the edge that has least was told last, and the newest that any of them has. */
+  async versions(): Promise<{ readonly oldest: number; readonly newest: number }> {
+    const all = [...(await this.#fleet.each((edge) => edge.state())).values()];
+    const told = all.map(({ version }) => version);
+    const held = all.flatMap(({ items }) => items.map(({ version }) => version));
+    return { oldest: Math.min(...told), newest: Math.max(...told, ...held) };
+  }
+
+  /** Counters of every app that was asked for since the first look, and what is in flight now. */
   async stats(): Promise<EdgeAppStats[]> {
-    const { items } = (await this.#call('GET', '/v1/stats')) as { items: EdgeAppStats[] };
-    return items;
+    const answers = await this.#fleet.each((edge) => edge.stats());
+    this.#counters.keep(this.#fleet.known);
+    return this.#counters.add(answers);
   }
 
-  /** Tells the edge the whole truth; what it had besides is gone. */
+  /** Tells the edges the whole truth; what they had besides is gone. */
   async putSnapshot(version: number, routes: readonly EdgeRoute[]): Promise<void> {
-    await this.#call('PUT', '/v1/snapshot', { version, routes });
+    await this.#fleet.each((edge) => edge.putSnapshot(version, routes));
   }
 
   async putRoute(route: EdgeRoute): Promise<void> {
-    await this.#call('PUT', `/v1/routes/${encodeURIComponent(route.host)}`, route);
+    await this.#fleet.each((edge) => edge.putRoute(route));
   }
 
-  /** Takes a host away. One that the edge does not know is no error. */
+  /** Takes a host away. One that an edge does not know is no error. */
   async removeRoute(host: string): Promise<void> {
-    try {
-      await this.#call('DELETE', `/v1/routes/${encodeURIComponent(host)}`);
-    } catch (error) {
-      if (!(error instanceof EdgeRefused && error.code === 'edge.route_not_found')) throw error;
-    }
+    await this.#fleet.each((edge) => edge.removeRoute(host));
   }
 
   /** Resolves once none of these targets has a request in flight, or the time is over. */
@@ -105,98 +57,46 @@ export class EdgeClient {
     timeoutMs: number,
     signal?: AbortSignal,
   ): Promise<void> {
-    const names = targets.map((target) => `${target.host}:${target.port}`);
-    const body = { host, targets: names, timeout_ms: timeoutMs };
-    await this.#call('POST', '/v1/drain', body, timeoutMs + TIMEOUT_MS, signal);
+    await this.#fleet.each((edge) => edge.drain(host, targets, timeoutMs, signal));
   }
 
-  /**
-   * Waits until requests wait for an app that sleeps and was not told before; at most `waitMs`.
-   * @param after the cursor of the answer before; 0 tells everything that is waited for now
-   */
-  async wakes(after: number, waitMs: number, signal?: AbortSignal): Promise<EdgeWakes> {
-    const path = `/v1/wakes?after=${after}&wait_ms=${waitMs}`;
-    return (await this.#call('GET', path, undefined, waitMs + TIMEOUT_MS, signal)) as EdgeWakes;
+  /** Waits until requests wait for an app that sleeps and was not told before; at most `waitMs`. */
+  wakes(wait: Wait): Promise<Heard<EdgeWakes['items'][number]>> {
+    return this.#fleet.hear(wait, (edge, ...poll) => edge.wakes(...poll));
   }
 
-  /** What the edge has; keys are never told. */
+  /** What all edges have; the fingerprint is empty when they do not have the same. Keys are never told. */
   async certificates(): Promise<readonly EdgeCertificate[]> {
-    const { items } = (await this.#call('GET', '/v1/certificates')) as {
-      items: EdgeCertificate[];
-    };
-    return items;
+    const all = [...(await this.#fleet.each((edge) => edge.certificates())).values()];
+    const held = Map.groupBy(all.flat(), ({ host }) => host);
+    return [...held].map(([host, of]) => {
+      const [first] = of;
+      const isSame =
+        of.length === all.length && of.every((one) => one.fingerprint === first?.fingerprint);
+      return { host, fingerprint: isSame && first ? first.fingerprint : '' };
+    });
   }
 
   async putCertificate(host: string, chain: string, key: string): Promise<void> {
-    const body = { certificate_pem: chain, private_key_pem: key };
-    await this.#call('PUT', `/v1/certificates/${encodeURIComponent(host)}`, body);
+    await this.#fleet.each((edge) => edge.putCertificate(host, chain, key));
   }
 
-  /** One that the edge does not know is no error. */
+  /** One that an edge does not know is no error. */
   async removeCertificate(host: string): Promise<void> {
-    try {
-      await this.#call('DELETE', `/v1/certificates/${encodeURIComponent(host)}`);
-    } catch (error) {
-      if (!(error instanceof EdgeRefused && error.code === 'edge.certificate_not_found')) {
-        throw error;
-      }
-    }
+    await this.#fleet.each((edge) => edge.removeCertificate(host));
   }
 
   /** Waits, at most `waitMs`, until a handshake waits for a certificate. As {@link wakes}. */
-  async certificateRequests(
-    after: number,
-    waitMs: number,
-    signal?: AbortSignal,
-  ): Promise<EdgeCertificateRequests> {
-    const path = `/v1/certificate-requests?after=${after}&wait_ms=${waitMs}`;
-    const answer = await this.#call('GET', path, undefined, waitMs + TIMEOUT_MS, signal);
-    return answer as EdgeCertificateRequests;
+  certificateRequests(wait: Wait): Promise<Heard<EdgeCertificateRequests['items'][number]>> {
+    return this.#fleet.hear(wait, (edge, ...poll) => edge.certificateRequests(...poll));
   }
 
-  /** Has the edge answer an authority that looks whether a host leads here. */
+  /** Has the edges answer an authority that looks whether a host leads here. */
   async putChallenge(host: string, token: string, keyAuthorization: string): Promise<void> {
-    const body = { host, token, key_authorization: keyAuthorization };
-    await this.#call('POST', '/v1/challenges', body);
+    await this.#fleet.each((edge) => edge.putChallenge(host, token, keyAuthorization));
   }
 
   async removeChallenge(token: string): Promise<void> {
-    await this.#call('DELETE', `/v1/challenges/${encodeURIComponent(token)}`);
-  }
-
-  async #call(
-    method: string,
-    path: string,
-    body?: object,
-    timeoutMs = TIMEOUT_MS,
-    signal?: AbortSignal,
-  ): Promise<unknown> {
-    const { EDGE_CONTROL_URL, SKYDECK_SERVICE_SECRET } = this.settings.config;
-    const response = await this.#send(new URL(path, EDGE_CONTROL_URL), {
-      method,
-      headers: {
-        authorization: `Bearer ${SKYDECK_SERVICE_SECRET}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body ? JSON.stringify(body) : undefined,
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-    });
-    const answer = (await response.json()) as {
-      data: unknown;
-      error?: { code: string; detail: string };
-    };
-    if (response.ok) return answer.data;
-    throw new EdgeRefused(
-      answer.error?.code ?? 'unknown',
-      answer.error?.detail ?? 'No reason given.',
-    );
-  }
-
-  async #send(url: URL, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(url, init);
-    } catch (error) {
-      throw new EdgeRefused('unreachable', 'The edge does not answer.', { cause: error });
-    }
+    await this.#fleet.each((edge) => edge.removeChallenge(token));
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { ReplicaKeeper } from '../runtime/replica-keeper.js';
-import { EdgeClient, EdgeRefused } from './edge-client.js';
+import { EdgeRefused } from './edge-answers.js';
+import { EdgeClient } from './edge-client.js';
 import { serviceRoutes, toEdgeRoute } from './edge-route.js';
 import { RecoveryGate } from '../recovery/recovery-gate.js';
 import { RouteBook } from './route-book.js';
@@ -39,7 +40,7 @@ export class EdgeSync {
   }
 
   /**
-   * Compares versions and sends everything when the edge has less. To be called every few seconds;
+   * Compares versions and sends everything when an edge has less. To be called every few seconds;
    * an edge that is away is said once, when that changes.
    */
   async check(): Promise<void> {
@@ -70,15 +71,14 @@ export class EdgeSync {
   }
 
   async #catchUp(): Promise<void> {
-    const held = await this.edge.state();
-    const newest = Math.max(held.version, ...held.items.map(({ version }) => version));
+    const { oldest, newest } = await this.edge.versions();
     let truth = await this.book.all();
     if (!this.#hasPushed || newest > truth.version) {
       // A new process has no replicas yet, and an edge that knows more served another database.
       await this.book.renumber(newest);
       truth = await this.book.all();
     }
-    if (this.#hasPushed && held.version >= truth.version) return;
+    if (this.#hasPushed && oldest >= truth.version) return;
     const routes = truth.routes.map((source) =>
       toEdgeRoute(source, this.keeper.targets(source.releaseId)),
     );

@@ -19,6 +19,12 @@ const second = 224 + ((randomBytes(1)[0] ?? 0) % 31);
 const TAKEN = `10.${second}.128.0/24`;
 /** In a network that no other test chooses from: what is named first is the one. */
 const APART = `198.18.${second}.0/24`;
+/** Networks that nothing here has, to choose by name. */
+const NAMED = {
+  first: `198.19.${second}.0/24`,
+  next: `198.19.${second - 100}.0/24`,
+  later: `198.19.${second - 200}.0/24`,
+};
 let dataSource: DataSource;
 
 beforeAll(async () => {
@@ -69,10 +75,10 @@ it('chooses a network that nothing here uses, the same for 50 at once', async ()
 });
 
 it('chooses anew while nobody has an address, and keeps it from then on', async () => {
-  await networkWith('10.94.0.0/20').settle();
-  expect(await chosen()).toBe('10.94.0.0/20');
-  await networkWith('10.94.0.0/24').settle();
-  expect(await chosen()).toBe('10.94.0.0/24');
+  await networkWith(NAMED.first).settle();
+  expect(await chosen()).toBe(NAMED.first);
+  await networkWith(NAMED.next).settle();
+  expect(await chosen()).toBe(NAMED.next);
   await dataSource.query(
     `insert into vps (id, project_id, project_slug, name, size, vcpus, cpu_share, memory_mb,
        disk_gb, image_id, engine, state, desired, created_at, updated_at)
@@ -83,6 +89,6 @@ it('chooses anew while nobody has an address, and keeps it from then on', async 
     `insert into vps_nic (vps_id, network_id, device, mac, host)
      values ('vps_one', 'public', 'eth0', '02:00:00:00:00:01', 2)`,
   );
-  await networkWith('10.95.0.0/24').settle();
-  expect(await chosen()).toBe('10.94.0.0/24');
+  await networkWith(NAMED.later).settle();
+  expect(await chosen()).toBe(NAMED.next);
 });

@@ -35,6 +35,7 @@ export async function setPermissions(member: Member, permissions: Permissions): 
     live.tell(left, undefined, member);
   }
   member.permissions = permissions;
+  live.rulings.allow(member.identity, permissions);
   member.notify({ type: 'permissions', permissions });
   if (permissions.moderate) member.notify({ type: 'waiting', waiting: live.waitingList });
   if (wasHidden && !permissions.hidden) {

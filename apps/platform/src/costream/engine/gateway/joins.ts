@@ -21,6 +21,7 @@ const OVERRIDDEN: ReadonlySet<JoinRefusal> = new Set([
   'duplicate',
   'room_full',
   'token_expired',
+  'token_used',
   'not_open_yet',
 ]);
 
@@ -28,6 +29,7 @@ const CLOSED_AS: Readonly<Record<JoinRefusal, Parameters<RtcConnection['close']>
   bad_token: 'bad_token',
   token_expired: 'bad_token',
   revoked: 'bad_token',
+  token_used: 'bad_token',
   banned: 'removed',
   no_room: 'no_room',
   room_ended: 'room_ended',

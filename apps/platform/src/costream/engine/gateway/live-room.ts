@@ -8,6 +8,7 @@ import { ConnectionQuality } from './connection-quality.js';
 import type { LiveTrack } from './live-track.js';
 import type { Member } from './member.js';
 import { RequestRefused } from './request-refused.js';
+import { Rulings } from './rulings.js';
 import { Speakers } from './speakers.js';
 import type { Waiter } from './waiter.js';
 
@@ -29,6 +30,7 @@ export class LiveRoom {
   );
   onTracksChanged: () => void = () => undefined;
 
+  readonly rulings = new Rulings();
   readonly chat = new ChatTail();
   /** Whether it is kept although nobody is in it. */
   isHeld = false;

@@ -38,8 +38,6 @@ export class Member {
   readonly reports = new Map<string, TrackReport>();
   /** Bits a second that the browser last said that it sends and gets. */
   bitrates = { out: 0, in: 0 };
-  /** What a moderator silenced; of tracks that come later too. */
-  readonly #silenced = new Set<TrackSource>();
 
   constructor(
     readonly live: LiveRoom,
@@ -50,7 +48,7 @@ export class Member {
   ) {
     this.name = grant.name;
     this.metadata = grant.metadata;
-    this.permissions = grant.permissions;
+    this.permissions = live.rulings.permissionsOf(grant);
     const Way = isRemote ? RemotePublisher : Publisher;
     this.publisher = new Way(this, live.media, stay.sessionId);
     this.subscriber = new Subscriber(this, live.media);
@@ -89,15 +87,12 @@ export class Member {
   }
 
   isSilenced(source: TrackSource): boolean {
-    return this.#silenced.has(source);
+    return this.live.rulings.isSilenced(this.identity, source);
   }
 
   /** Notes that a moderator silences sources, or allows them again. */
   silence(sources: readonly TrackSource[], silenced: boolean): void {
-    for (const source of sources) {
-      if (silenced) this.#silenced.add(source);
-      else this.#silenced.delete(source);
-    }
+    this.live.rulings.silence(this.identity, sources, silenced);
   }
 
   notify(notice: ServerNotice): void {

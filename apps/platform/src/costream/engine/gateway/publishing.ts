@@ -56,7 +56,11 @@ export abstract class Publishing {
     for (const track of this.tracks.values()) {
       if (track.isAnnounced) continue;
       track.isAnnounced = true;
-      this.member.live.trackPublished(this.member, track);
+      const { live, identity } = this.member;
+      live.trackPublished(this.member, track);
+      // A page that was reloaded does not know that a moderator silenced it before.
+      if (!track.isMutedByModerator) continue;
+      this.member.notify({ type: 'track_updated', identity, track: track.info });
     }
   }
 

@@ -44,6 +44,7 @@ describe('the gateway of rooms', () => {
       ['bad_token', 4401],
       ['token_expired', 4401],
       ['revoked', 4401],
+      ['token_used', 4401],
       ['banned', 4403],
       ['no_room', 4404],
       ['not_open_yet', 4404],
@@ -123,7 +124,7 @@ describe('the gateway of rooms', () => {
       await ada.client.end();
       await other.ask({ type: 'chat', text: 'to all' });
       await other.ask({ type: 'chat', text: 'to me', to: ['bob'] });
-      rig.keeper.refusal = 'duplicate';
+      rig.keeper.refusal = 'token_used';
       const back = await join('ada', SPEAKER, { resume: ada.joined.resume });
       expect(back.joined).toMatchObject({ resumed: true, participants: [{ identity: 'bob' }] });
       expect(back.joined.chat.map(({ text }) => text)).toEqual(['to all']);
@@ -187,6 +188,24 @@ describe('the gateway of rooms', () => {
       expect(await ada.client.code({ type: 'chat', text: 'hi' })).toBe('not_permitted');
       const big = { type: 'profile', metadata: { text: 'x'.repeat(5_000) } };
       expect(await ada.client.code(big)).toBe('invalid_request');
+    });
+
+    it('what a moderator decided holds for who comes back with the token they had', async () => {
+      const { client: host } = await join('host', { ...SPEAKER, moderate: true });
+      const given = rig.keeper.token(roomId, 'ada', SPEAKER);
+      const ada = await SocketClient.join(rig.url, given);
+      const permissions = { ...VIEWER, data: false };
+      await host.ask({ type: 'moderate', action: 'permissions', identity: 'ada', permissions });
+      const decidedBy = Date.now();
+      await ada.client.ask({ type: 'leave' });
+      const back = await SocketClient.join(rig.url, given);
+      expect(back.joined.self.permissions).toEqual(permissions);
+      expect(await back.client.code({ type: 'chat', text: 'hi' })).toBe('not_permitted');
+      clients.push(back.client);
+      // Who makes tokens may decide otherwise later.
+      await eventually(() => Date.now() > decidedBy);
+      const newer = await join('ada', SPEAKER);
+      expect(newer.joined.self.permissions).toEqual(SPEAKER);
     });
 
     it('how well somebody is connected is told, and kept with what they measured', async () => {

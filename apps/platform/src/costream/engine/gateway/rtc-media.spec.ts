@@ -1,11 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '@skydeck/exec';
 import { eventually } from '@skydeck/testing';
 import { startBrowser } from '@skydeck/testing/browser';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { readMjr } from '../../recordings/compose/read-mjr.js';
 import { openClient, type PageClient } from '../fixtures/browser-client.js';
 import { HOST, SPEAKER, VIEWER } from '../fixtures/memory-keeper.js';
 import { type Rig, startRig } from '../fixtures/rig.js';
@@ -113,6 +115,29 @@ describe('media of rooms', () => {
     await grows();
   }, 90_000);
 
+  it('stay silenced when their publisher leaves and comes back', async () => {
+    const mute = { type: 'moderate', action: 'mute', identity: 'ada', source: 'camera' };
+    await bob.request({ ...mute, muted: true });
+    const before = await camera();
+    await ada.request({ type: 'leave' });
+    const back = await client();
+    await back.join(rig.url, rig.keeper.token(roomId, 'ada', SPEAKER));
+    await back.publish(['camera', 'microphone']);
+    const anew = await eventually(async () => {
+      const track = await camera();
+      return track.id === before.id ? false : track;
+    }, SOON);
+    expect(anew.muted).toBe('moderator');
+    await eventually(async () => {
+      const [told] = await back.notices('track_updated');
+      return (told?.['track'] as { id?: string } | undefined)?.id === anew.id;
+    }, SOON);
+    await bob.subscribe([anew.id]);
+    await eventually(isStill, SOON);
+    await bob.request({ ...mute, muted: false });
+    await grows();
+  }, 90_000);
+
   it('end for whoever may not publish any more, and cannot be sent anew', async () => {
     const permissions = { ...SPEAKER, publish: ['microphone'] as const };
     await rig.engine.setPermissions(roomId, 'ada', permissions);
@@ -143,6 +168,26 @@ describe('media of rooms', () => {
     expect(after.map(({ sessionId }) => sessionId)).toEqual(before.map((one) => one.sessionId));
     expect(rig.server.restarts).toBe(1);
     expect(backMs).toBeLessThan(10_000);
+  }, 90_000);
+
+  it('go on when there is no room for what is captured, and what was captured can be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'capture-'));
+    await runCommand('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]);
+    try {
+      await rig.taps.startCapture(roomId, folder);
+      await eventually(async () => (await statfs(folder)).bavail === 0, SOON);
+      await grows();
+      await rig.taps.stopCapture(roomId);
+      const tracks = await Promise.all(
+        (await readdir(folder)).map(async (file) => readMjr(join(folder, file), 1_500)),
+      );
+      expect(tracks.map(({ kind }) => kind).toSorted()).toEqual(['audio', 'video']);
+      for (const { packets } of tracks) expect(packets).toBeGreaterThan(10);
+      await grows();
+    } finally {
+      await runCommand('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    }
   }, 90_000);
 
   it('are captured to files and copied to ports, and key pictures come when asked for', async () => {

@@ -3,7 +3,7 @@ import type { LeaveReason, RoomInfo } from '@skydeck/costream/protocol';
 import { JanusRoom } from '../janus/janus-room.js';
 import type { JanusServer } from '../janus/janus-server.js';
 import { ParticipantNotThere } from '../room-engine.js';
-import type { RoomKeeper } from '../room-keeper.js';
+import type { Measured, RoomKeeper } from '../room-keeper.js';
 import type { RoomSpec } from '../room-spec.js';
 import { LiveRoom } from './live-room.js';
 import type { Member } from './member.js';
@@ -99,10 +99,11 @@ export class RtcRooms {
   async sweep(): Promise<void> {
     try {
       const { members } = this;
-      for (const member of members) this.#tellMeasured(member);
       const ended = await this.keeper.present(members.map(({ stay }) => stay));
       for (const roomId of ended) await this.close(roomId, 'room_ended');
       for (const [id, room] of this.#rooms) if (room.isEmpty && !room.isHeld) await this.#age(id);
+      const measured = members.flatMap(newMeasurements);
+      if (measured.length > 0) await this.keeper.measured(measured);
     } catch (error) {
       this.#logger.warn({ msg: 'rooms were not looked at', err: error });
     }
@@ -133,13 +134,6 @@ export class RtcRooms {
     if (sweeps >= EMPTY_SWEEPS) await this.close(roomId, 'timeout');
   }
 
-  #tellMeasured(member: Member): void {
-    if (member.reports.size === 0) return;
-    const reports = [...member.reports.values()];
-    member.reports.clear();
-    member.kept.tell('measured', async () => this.keeper.measured(member.stay, reports));
-  }
-
   #mediaLost(): void {
     for (const room of this.all) {
       for (const member of room.members.values()) {
@@ -157,4 +151,11 @@ export class RtcRooms {
     for (const room of this.all) room.tell({ type: 'media_reset' });
     this.onMediaReset();
   }
+}
+
+/** What was not told yet; nothing where nothing was measured. */
+function newMeasurements({ stay, reports: known }: Member): Measured[] {
+  const reports = [...known.values()];
+  known.clear();
+  return reports.length > 0 ? [{ stay, reports }] : [];
 }

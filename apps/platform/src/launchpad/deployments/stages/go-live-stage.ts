@@ -84,7 +84,7 @@ export class GoLiveStage {
 
   /** The one step that visitors notice: from here on the new release is the truth. */
   async switch(run: DeploymentRun, release: StartableRelease): Promise<void> {
-    await this.edge.state().catch((error: unknown) => {
+    await this.edge.versions().catch((error: unknown) => {
       throw DeploymentErrors.edge_unavailable({ cause: error });
     });
     run.lease = await this.dataSource.transaction(async (manager) => {

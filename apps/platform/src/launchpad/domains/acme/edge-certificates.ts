@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
-import { EdgeClient, EdgeRefused } from '../../edge/edge-client.js';
+import { EdgeRefused } from '../../edge/edge-answers.js';
+import { EdgeClient } from '../../edge/edge-client.js';
 import { SecretBox } from '../../secrets/secret-box.js';
 import { CertificateEntity } from './certificate.entity.js';
 

@@ -8,7 +8,7 @@ import { hash } from '@node-rs/argon2';
 import { DataSource } from 'typeorm';
 import { AppsService } from '../../apps/apps.service.js';
 import { lockApp } from '../../apps/lock-app.js';
-import { EdgeRefused } from '../edge-client.js';
+import { EdgeRefused } from '../edge-answers.js';
 import { EdgeSync } from '../edge-sync.js';
 import { RouteBook } from '../route-book.js';
 import { EdgeRulesEntity } from './edge-rules.entity.js';

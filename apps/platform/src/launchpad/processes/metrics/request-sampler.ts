@@ -7,7 +7,8 @@ import {
 } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { AppEntity } from '../../apps/app.entity.js';
-import { EdgeClient, type EdgeAppStats, EdgeRefused } from '../../edge/edge-client.js';
+import { type EdgeAppStats, EdgeRefused } from '../../edge/edge-answers.js';
+import { EdgeClient } from '../../edge/edge-client.js';
 import { LaunchpadSettings } from '../../launchpad-settings.js';
 import { RequestSampleEntity } from './request-sample.entity.js';
 

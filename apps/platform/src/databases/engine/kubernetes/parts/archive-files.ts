@@ -25,6 +25,7 @@ export class ArchiveFiles {
       OBJECT_STORE_S3_ACCESS_KEY_ID: accessKeyId,
       OBJECT_STORE_S3_SECRET_ACCESS_KEY: secretAccessKey,
       OBJECT_STORE_S3_PATH_STYLE: true,
+      OBJECT_STORE_S3_CREATE_BUCKET: false,
       OBJECT_STORE_S3_CONDITIONAL_WRITES: 'server',
       SKYDECK_HOME: '',
     } as const;
