@@ -19,6 +19,15 @@ describe('the control listener', () => {
     expect((await fetch(`${url}/v1/snapshot`, { method: 'PUT', body: '{}' })).status).toBe(401);
   });
 
+  it('503: takes no visitors before it was told all routes', async () => {
+    const fresh = await startEdge();
+    const ready = () => fetch(`http://127.0.0.1:${fresh.controlPort}/readyz`);
+    expect((await ready()).status).toBe(503);
+    await fresh.control('PUT', '/v1/snapshot', { version: 1, routes: [] });
+    expect((await ready()).status).toBe(200);
+    await fresh.close();
+  });
+
   it.each([
     ['a missing app', { app_id: undefined }, 'body.app_id'],
     ['an app and a service', { service: 'auth' }, 'body.app_id'],

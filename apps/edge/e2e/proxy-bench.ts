@@ -4,16 +4,19 @@ import { startEdge, type TestEdge } from './edge-harness.js';
 /** The host whose requests are passed on. */
 export const HOST = 'api.demo.apps.localhost';
 
-/** An edge that gives up early, and the apps behind it. */
+const SOON = { EDGE_RESPONSE_TIMEOUT_MS: '400', EDGE_STALL_TIMEOUT_MS: '500' };
+
+/** An edge that gives up early unless it is told otherwise, and the apps behind it. */
 export class ProxyBench {
   edge!: TestEdge;
   readonly #backends: Backend[] = [];
   #version = 0;
 
+  constructor(private readonly limits: Record<string, string> = SOON) {}
+
   /** Starts the edge. */
   async start(): Promise<void> {
-    const limits = { EDGE_RESPONSE_TIMEOUT_MS: '400', EDGE_STALL_TIMEOUT_MS: '500' };
-    this.edge = await startEdge(limits);
+    this.edge = await startEdge(this.limits);
   }
 
   /** Starts an app; it is ended with the bench. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { folderOf } from '@skydeck/config';
+import { acceptPreviousSecrets } from '@skydeck/secret-box';
 import type { Logger } from 'pino';
 import { AccessLog } from './access-log/access-log.js';
 import { CertificateList } from './certificates/certificate.schema.js';
@@ -87,6 +88,7 @@ export function createParts(
     save: saving('certificates', () => files.certificates.save(() => certificates.toList())),
   });
   const save = saving('routes', () => files.routes.save(() => table.toSnapshot()));
+  acceptPreviousSecrets(config.SKYDECK_SERVICE_SECRET, config.SKYDECK_SERVICE_SECRET_PREVIOUS);
   const gate = new ControlGate();
   const control = createControlListener({
     api: new ControlApi({ table, replicas, stats, tls: tlsApi, peers, holds: rooms.holds, save }),

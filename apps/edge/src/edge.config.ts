@@ -37,6 +37,7 @@ export const EdgeConfig = z.object({
     .default('~/.skydeck')
     .describe('Folder of the installation; the edge keeps its routes and access log in it.'),
   SKYDECK_SERVICE_SECRET: SharedConfig.shape.SKYDECK_SERVICE_SECRET,
+  SKYDECK_SERVICE_SECRET_PREVIOUS: SharedConfig.shape.SKYDECK_SERVICE_SECRET_PREVIOUS,
   LOG_LEVEL: SharedConfig.shape.LOG_LEVEL,
   EDGE_ACCESS_LOG: z
     .string()

@@ -5,7 +5,7 @@
 export const PASSED = { visitors: 4, control: 5, tls: 6 } as const;
 
 /** Second descriptors of the same sockets, which a worker has only to open their queues with. */
-export const TO_OPEN = [7, 8, 9] as const;
+export const TO_OPEN = { visitors: 7, control: 8, tls: 9 } as const;
 
 /** Most connections that wait to be accepted, such as while a worker is started; the kernel caps it. */
 export const BACKLOG = 4_096;

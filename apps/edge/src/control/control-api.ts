@@ -43,6 +43,11 @@ export class ControlApi {
     this.tls = options.tls;
   }
 
+  /** Whether it was told all routes: before that it would answer visitors that their host is unknown. */
+  get isReady(): boolean {
+    return this.options.table.version > 0;
+  }
+
   list(): object {
     const { table } = this.options;
     return { version: table.version, items: table.list() };

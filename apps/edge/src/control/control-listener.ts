@@ -33,6 +33,7 @@ export function createControlListener(options: ControlListenerOptions): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const url = new URL(request.url ?? '/', 'http://control');
     if (gate.isForwarding) return await forward(request, response, listening);
+    if (url.pathname === '/readyz' && !api.isReady) throw CommonErrors.unavailable();
     if (url.pathname === '/healthz' || url.pathname === '/readyz') {
       return sendData(response, id, { status: 'ok', worker: options.worker() });
     }

@@ -71,5 +71,7 @@ function rejection(code = ''): string {
 function parseError(code: string) {
   if (code === 'HPE_HEADER_OVERFLOW') return CommonErrors.headers_too_large();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return CommonErrors.timeout();
-  return EdgeErrors.bad_request();
+  return EdgeErrors.bad_request(
+    code === '' ? {} : { detail: `This request cannot be read: ${code}.` },
+  );
 }
