@@ -7,6 +7,7 @@ export { startBrowser } from '@skydeck/testing/browser';
  * deployments make and remove such. The page asks again by itself.
  */
 const NETWORK_CHANGED = 'ERR_NETWORK_CHANGED';
+const MOST_TRIES = 4;
 
 /** A page together with everything that should not have happened on it. */
 export class WatchedPage {
@@ -50,8 +51,15 @@ export class WatchedPage {
     });
   }
 
-  goTo(path: string): Promise<unknown> {
-    return this.page.goto(`${this.url}${path}`);
+  /** Other tests make networks meanwhile, of which the browser hears: it is asked again then. */
+  async goTo(path: string): Promise<unknown> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.page.goto(`${this.url}${path}`);
+      } catch (error) {
+        if (tries === MOST_TRIES || !String(error).includes(NETWORK_CHANGED)) throw error;
+      }
+    }
   }
 
   /** Signs in by the code that the page's own local outbox shows. */

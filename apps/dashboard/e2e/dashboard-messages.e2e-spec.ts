@@ -89,6 +89,7 @@ describe('messages', () => {
       await checkPage(watched, 'messages');
       await page.getByLabel('Recipient').fill('+14155550123');
       await row.waitFor({ state: 'detached' });
+      await page.getByRole('row', { name: /0123/ }).waitFor();
       expect(await page.getByRole('row', { name: /ready/ }).count()).toBe(1);
       await page.getByLabel('Recipient').fill('');
       await choose('Channel', 'E-mail');

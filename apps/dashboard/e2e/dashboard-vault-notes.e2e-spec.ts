@@ -46,6 +46,8 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
   });
   page = watched.page;
+  // Where WebSockets do not get through, notes are written by one at a time.
+  await page.routeWebSocket(/\/live/, (socket) => socket.close());
 });
 
 afterEach(async () => {

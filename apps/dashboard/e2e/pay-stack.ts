@@ -21,6 +21,8 @@ export interface PayAnswer<Data> {
 
 /** Payments with the dashboard in front, one account that is signed in, and one project. */
 export class PayStack {
+  /** Whether the service is asked for the test side of the project. */
+  isTest = false;
   #keys = 0;
   /** The outside, by currency. */
   readonly #worlds = new Map<string, string>();
@@ -78,6 +80,7 @@ export class PayStack {
       headers: {
         'X-Skydeck-Dashboard': '1',
         'Skydeck-Project': this.project,
+        ...(this.isTest ? { 'Skydeck-Mode': 'test' } : {}),
         ...(method === 'POST' ? { 'Idempotency-Key': `test-${++this.#keys}` } : {}),
       },
       ...(data ? { data } : {}),

@@ -1,12 +1,15 @@
+import { acceptPreviousSecrets } from '@skydeck/secret-box';
 import type { FastifyInstance } from 'fastify';
 import { AuthApi } from './auth/auth-api.js';
 import { ServiceToken } from './auth/service-token.js';
 import type { DashboardConfig } from './dashboard.config.js';
 import { hostGuard, refuseForeignPages } from './http/browser-guard.js';
 import { addOutboxRoutes } from './outbox/outbox.routes.js';
-import { ConsoleTunnel } from './proxy/console-tunnel.js';
 import { addProxyRoutes } from './proxy/proxy.routes.js';
 import { Relay } from './proxy/relay.js';
+import { consoleDoor } from './proxy/tunnel/console-door.js';
+import { liveNoteDoor } from './proxy/tunnel/live-note-door.js';
+import { SocketTunnel } from './proxy/tunnel/socket-tunnel.js';
 import { upstreamsOf } from './proxy/upstreams.js';
 import { FactorsApi } from './second-factor/factors-api.js';
 import { addSecondFactorRoutes, addStepUpRoutes } from './second-factor/second-factor.routes.js';
@@ -21,6 +24,7 @@ import { addSignInRoutes } from './sign-in/sign-in.routes.js';
 /** Everything behind the web app: `/bff` for the session, `/api` for the services. */
 export function addApi(fastify: FastifyInstance, config: DashboardConfig, isSecure: boolean): void {
   const secret = config.SKYDECK_SERVICE_SECRET;
+  acceptPreviousSecrets(secret, config.SKYDECK_SERVICE_SECRET_PREVIOUS);
   const relay = new Relay();
   const auth = new AuthApi(config.AUTH_URL);
   const sessions = new BrowserSessions(new SessionKeeper(auth), secret, isSecure);
@@ -62,14 +66,14 @@ export function addApi(fastify: FastifyInstance, config: DashboardConfig, isSecu
     },
     { prefix: '/api' },
   );
-  const consoles = new ConsoleTunnel({
-    platformUrl: config.PLATFORM_URL,
+  const tunnel = new SocketTunnel({
+    doors: [consoleDoor(config.PLATFORM_URL), liveNoteDoor(fastify, config.VAULT_URL)],
     dashboardUrl: config.DASHBOARD_URL,
     refuseForeignHosts: hostGuard(config.DASHBOARD_URL),
   });
-  consoles.attach(fastify.server);
+  tunnel.attach(fastify.server);
   fastify.addHook('preClose', async () => {
-    consoles.close();
+    tunnel.close();
     await relay.close();
   });
 }

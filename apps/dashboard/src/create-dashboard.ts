@@ -28,11 +28,14 @@ const WEB_DIRECTORY = join(import.meta.dirname, '..', 'dist', 'web');
 export interface Dashboard {
   readonly name: 'dashboard';
   readonly fastify: FastifyInstance;
-  listen(): Promise<void>;
+  /** Opens both listeners, or goes on with those that another process has opened. */
+  listen(sockets?: { readonly open: number; readonly internal: number }): Promise<void>;
   /** Address of the dashboard, once it listens. */
   readonly url: string;
   /** Address of the listener for monitors, once it listens. */
   readonly internalUrl: string;
+  /** Its two servers. */
+  readonly servers: { readonly open: Server; readonly internal: Server };
   /** Ends running streams and closes. */
   close(): Promise<void>;
 }
@@ -85,11 +88,16 @@ export async function createDashboard(
   return {
     name: 'dashboard',
     fastify,
-    listen: async () => {
-      inside.listen(config.DASHBOARD_INTERNAL_PORT, config.DASHBOARD_INTERNAL_HOST);
+    listen: async (sockets) => {
+      const host = config.DASHBOARD_HOST;
+      if (sockets) inside.listen({ fd: sockets.internal });
+      else inside.listen(config.DASHBOARD_INTERNAL_PORT, config.DASHBOARD_INTERNAL_HOST);
       await once(inside, 'listening');
-      await fastify.listen({ host: config.DASHBOARD_HOST, port: config.DASHBOARD_PORT });
+      // Node's option of a socket that is open already, which the types leave out.
+      const at = sockets ? { fd: sockets.open } : { port: config.DASHBOARD_PORT };
+      await fastify.listen({ host, ...at });
     },
+    servers: { open: fastify.server, internal: inside },
     get url() {
       return addressOf(fastify.server);
     },

@@ -7,6 +7,7 @@ const service = (name: string, port: number) =>
 /** Settings of the dashboard server. It has no store: sessions are sealed into their cookie. */
 export const DashboardConfig = SharedConfig.pick({
   SKYDECK_SERVICE_SECRET: true,
+  SKYDECK_SERVICE_SECRET_PREVIOUS: true,
   AUTH_URL: true,
   AUTH_INTERNAL_URL: true,
   DASHBOARD_URL: true,

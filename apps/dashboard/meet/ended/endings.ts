@@ -94,6 +94,11 @@ const FAILURES: Readonly<Record<string, Ending>> = {
     text: 'Ask whoever invited you for a new one.',
     again: null,
   },
+  token_used: {
+    title: 'Your link was used already',
+    text: 'It lets somebody in once. Ask whoever invited you for a new one.',
+    again: null,
+  },
   unreachable: {
     title: 'The meeting cannot be reached',
     text: 'Check your network, then try again.',

@@ -24,6 +24,8 @@ describe('requestHeaders', () => {
   });
 });
 
+const at = (location: string) => responseHeaders({ location }, '/api/vault')['location'];
+
 describe('responseHeaders', () => {
   it('lets uploads go on and players read by ranges', () => {
     const asked = { range: 'bytes=0-9', 'tus-resumable': '1.0.0', 'upload-offset': '7' };
@@ -34,6 +36,19 @@ describe('responseHeaders', () => {
       'upload-offset': '9',
     };
     expect(responseHeaders(told)).toMatchObject(told);
+  });
+
+  it('says where the browser reaches what was made, and sends nobody elsewhere', () => {
+    expect(at('/api/v1/tus/fup_1')).toBe('/api/vault/api/v1/tus/fup_1');
+    expect(at('https://evil.example/')).toBeUndefined();
+    expect(at('//evil.example/')).toBeUndefined();
+  });
+
+  it('lets players play sound and films', () => {
+    expect(responseHeaders({ 'content-type': 'video/mp4' })).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
   });
 
   it('takes no cookies and no names of software from a service', () => {

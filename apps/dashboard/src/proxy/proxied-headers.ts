@@ -12,7 +12,9 @@ const FORWARDED = [
   'skydeck-mode',
   'skydeck-project',
   'tus-resumable',
+  'upload-checksum',
   'upload-length',
+  'upload-metadata',
   'upload-offset',
   'user-agent',
 ];
@@ -29,6 +31,7 @@ const RETURNED = [
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
+  'skydeck-file',
   'tus-resumable',
   'upload-expires',
   'upload-length',
@@ -36,7 +39,7 @@ const RETURNED = [
 ];
 
 const HARMLESS_TYPE =
-  /^(application\/(json|problem\+json)|text\/(event-stream|plain)|image\/(png|jpeg|webp|avif|gif))(;|$)/;
+  /^(application\/(json|problem\+json)|text\/(event-stream|plain)|image\/(png|jpeg|webp|avif|gif)|(audio|video)\/[\w.+-]+)(;|$)/;
 
 type Headers = Record<string, string | string[]>;
 
@@ -49,19 +52,27 @@ export function requestHeaders(headers: IncomingHttpHeaders, hasBody: boolean): 
 /**
  * The headers of a proxied answer. Stored files come from anybody, so a type that a browser would
  * run or render is served as a download.
+ * @param mount where the service is for the browser, such as `/api/vault`
  */
-export function responseHeaders(headers: IncomingHttpHeaders): Headers {
+export function responseHeaders(headers: IncomingHttpHeaders, mount = ''): Headers {
   const type = headers['content-type'] ?? 'application/octet-stream';
   const isHarmless = HARMLESS_TYPE.test(type);
   return {
     'cache-control': 'no-store',
     ...pick(headers, RETURNED),
+    ...locationBelow(mount, headers.location),
     'content-type': isHarmless ? type : 'application/octet-stream',
     ...(isHarmless ? {} : { 'content-disposition': asAttachment(headers['content-disposition']) }),
     'content-security-policy': "default-src 'none'; sandbox",
     ...(type.startsWith('text/event-stream') ? { 'x-accel-buffering': 'no' } : {}),
   };
 }
+
+/** What was made is where the browser reaches it; nobody is sent elsewhere. */
+const locationBelow = (mount: string, location: string | undefined): Headers =>
+  location !== undefined && /^\/(?!\/)[\w/.-]*$/.test(location)
+    ? { location: `${mount}${location}` }
+    : {};
 
 /** Keeps the name that a service gives a download. */
 const asAttachment = (given = ''): string =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DashboardErrors } from '../dashboard.errors.js';
 import type { BrowserSessions } from '../session/browser-sessions.js';
+import { namedByQuery } from './named-by-query.js';
 import type { Relay } from './relay.js';
 import { upstreamPath } from './upstream-path.js';
 import type { Upstream } from './upstreams.js';
@@ -19,17 +20,19 @@ export function addProxyRoutes(api: FastifyInstance, options: ProxyRoutes): void
   api.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   api.all('/:service/*', async (request, reply) => {
-    const [path, query] = splitOnce(request.raw.url ?? '', '?');
+    const [path, asked] = splitOnce(request.raw.url ?? '', '?');
+    const { query, headers } = namedByQuery(request.method, asked);
     const [, , name = '', ...rest] = path.split('/');
     const upstream = upstreams.get(name);
     if (!upstream) throw DashboardErrors.not_proxied();
-    const asked = upstreamPath(rest.join('/'), upstream.prefix);
+    const below = upstreamPath(rest.join('/'), upstream.prefix);
     const session = await sessions.require(request, reply);
     const status = await relay.pass(request, reply, {
       name,
       origin: upstream.url,
-      path: query === undefined ? asked : `${asked}?${query}`,
+      path: query === undefined ? below : `${below}?${query}`,
       bearer: session.accessToken,
+      headers,
     });
     if (status === 401) sessions.distrust(session);
     return reply;

@@ -13,6 +13,8 @@ export interface RelayTarget {
   readonly origin: string;
   readonly path: string;
   readonly bearer: string;
+  /** What the query said in place of headers. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Passes requests on to services without holding bodies in memory, in either direction. */
@@ -35,7 +37,9 @@ export class Relay {
     });
     const answer = await this.#ask(request, target, controller.signal);
     const isStream = String(answer.headers['content-type']).startsWith('text/event-stream');
-    void reply.status(answer.statusCode).headers(responseHeaders(answer.headers));
+    void reply
+      .status(answer.statusCode)
+      .headers(responseHeaders(answer.headers, `/api/${target.name}`));
     if (isStream) void reply.header('connection', 'keep-alive');
     // An aborted answer is an ended one; without a listener it would count as a crash.
     answer.body.on('error', () => undefined);
@@ -45,7 +49,7 @@ export class Relay {
 
   async #ask(
     request: FastifyRequest,
-    { name, origin, path, bearer }: RelayTarget,
+    { name, origin, path, bearer, headers }: RelayTarget,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
@@ -57,6 +61,7 @@ export class Relay {
         method: request.method,
         headers: {
           ...requestHeaders(request.headers, hasBody),
+          ...headers,
           authorization: `Bearer ${bearer}`,
           'x-request-id': request.id,
           'x-forwarded-for': request.ip,

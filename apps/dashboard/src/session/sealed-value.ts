@@ -1,4 +1,4 @@
-import { deriveKey, SecretBox } from '@skydeck/secret-box';
+import { SecretBox } from '@skydeck/secret-box';
 
 /**
  * Seals small values into opaque texts that only servers with the same secret can open. Each
@@ -11,7 +11,7 @@ export class SealedValue<Value> {
     secret: string,
     private readonly purpose: string,
   ) {
-    this.#box = new SecretBox(deriveKey({ secret, purpose, salt: 'skydeck dashboard' }));
+    this.#box = new SecretBox({ secret, purpose, salt: 'skydeck dashboard' });
   }
 
   seal(value: Value): string {

@@ -19,7 +19,8 @@ export interface WalletFilter {
   readonly currency?: string;
   readonly status?: WalletStatus;
   readonly kind?: Wallet['kind'];
-  readonly name?: string;
+  /** Part of a name. */
+  readonly q?: string;
   readonly external_id?: string;
   readonly owner?: string;
 }

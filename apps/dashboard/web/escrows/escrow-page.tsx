@@ -7,6 +7,7 @@ import { payKey } from '../api/holds.js';
 import { useMoney } from '../money/use-money.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { useNews } from '../sources/use-news.js';
+import { OwnTime } from '../test-clock/own-time.js';
 import { BackLink } from '../ui/back-link.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
@@ -34,13 +35,15 @@ export function EscrowPage() {
       of="Escrows"
       text={<BackLink to={`/projects/${project}/escrows`}>All escrows</BackLink>}
     >
-      <Loaded query={escrow}>
-        {(found) => (
-          <Parts aside={<EscrowTimeline project={project} escrow={found} />}>
-            <EscrowParts project={project} escrow={found} />
-          </Parts>
-        )}
-      </Loaded>
+      <OwnTime project={project}>
+        <Loaded query={escrow}>
+          {(found) => (
+            <Parts aside={<EscrowTimeline project={project} escrow={found} />}>
+              <EscrowParts project={project} escrow={found} />
+            </Parts>
+          )}
+        </Loaded>
+      </OwnTime>
     </Page>
   );
 }

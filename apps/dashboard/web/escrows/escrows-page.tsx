@@ -8,6 +8,7 @@ import { payKey } from '../api/holds.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { MoreButton } from '../sources/more-button.js';
 import { useNews } from '../sources/use-news.js';
+import { OwnTime } from '../test-clock/own-time.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { NoneFits } from '../ui/none-fits.js';
@@ -42,40 +43,42 @@ export function EscrowsPage() {
       text="Money of a buyer that the seller gets when something is delivered, and the buyer gets back when it is not."
       actions={isEmpty ? null : button}
     >
-      <Stack>
-        {!isEmpty && (
-          <Select
-            aria-label="State"
-            w={{ base: '100%', sm: 200 }}
-            allowDeselect={false}
-            data={CHOICES}
-            value={state ?? ''}
-            onChange={(wanted) =>
-              void navigate({ to: '.', search: { state: wanted || undefined }, replace: true })
-            }
-          />
-        )}
-        <Loaded query={escrows}>
-          {(items) => {
-            if (items.length > 0) return <EscrowTable project={project} escrows={items} />;
-            if (state !== undefined) return <NoneFits>No escrow is in this state.</NoneFits>;
-            return (
-              <EmptyState
-                icon={IconScale}
-                title="No escrows yet"
-                text="A buyer pays in, a seller delivers, and a third decides when they disagree. Each escrow has an account of its own."
-              >
-                {button}
-                <Text size="xs" c="dimmed" className="mono wrap">
-                  skydeck escrow create --buyer wal_… --seller wal_… --amount 10000 --currency EUR
-                </Text>
-              </EmptyState>
-            );
-          }}
-        </Loaded>
-        <MoreButton query={escrows} />
-      </Stack>
-      {isCreating && <CreateEscrowDialog project={project} onClose={() => setCreating(false)} />}
+      <OwnTime project={project}>
+        <Stack>
+          {!isEmpty && (
+            <Select
+              aria-label="State"
+              w={{ base: '100%', sm: 200 }}
+              allowDeselect={false}
+              data={CHOICES}
+              value={state ?? ''}
+              onChange={(wanted) =>
+                void navigate({ to: '.', search: { state: wanted || undefined }, replace: true })
+              }
+            />
+          )}
+          <Loaded query={escrows}>
+            {(items) => {
+              if (items.length > 0) return <EscrowTable project={project} escrows={items} />;
+              if (state !== undefined) return <NoneFits>No escrow is in this state.</NoneFits>;
+              return (
+                <EmptyState
+                  icon={IconScale}
+                  title="No escrows yet"
+                  text="A buyer pays in, a seller delivers, and a third decides when they disagree. Each escrow has an account of its own."
+                >
+                  {button}
+                  <Text size="xs" c="dimmed" className="mono wrap">
+                    skydeck escrow create --buyer wal_… --seller wal_… --amount 10000 --currency EUR
+                  </Text>
+                </EmptyState>
+              );
+            }}
+          </Loaded>
+          <MoreButton query={escrows} />
+        </Stack>
+        {isCreating && <CreateEscrowDialog project={project} onClose={() => setCreating(false)} />}
+      </OwnTime>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { holdQuery, payKey } from '../api/holds.js';
 import { useMoney } from '../money/use-money.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { useNews } from '../sources/use-news.js';
+import { OwnTime } from '../test-clock/own-time.js';
 import { BackLink } from '../ui/back-link.js';
 import { Loaded } from '../ui/loaded.js';
 import { Page } from '../ui/page.js';
@@ -33,16 +34,18 @@ export function HoldPage() {
       }
       actions={hold.data && <HoldActions project={project} hold={hold.data} />}
     >
-      <Loaded query={hold}>
-        {(found) => (
-          <Parts aside={<HoldTimeline project={project} hold={found} />}>
-            <Stack>
-              <HoldShares project={project} hold={found} />
-              <HoldFacts project={project} hold={found} />
-            </Stack>
-          </Parts>
-        )}
-      </Loaded>
+      <OwnTime project={project}>
+        <Loaded query={hold}>
+          {(found) => (
+            <Parts aside={<HoldTimeline project={project} hold={found} />}>
+              <Stack>
+                <HoldShares project={project} hold={found} />
+                <HoldFacts project={project} hold={found} />
+              </Stack>
+            </Parts>
+          )}
+        </Loaded>
+      </OwnTime>
     </Page>
   );
 }

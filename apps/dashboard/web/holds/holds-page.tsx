@@ -7,6 +7,7 @@ import { holdsQuery, payKey } from '../api/holds.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { MoreButton } from '../sources/more-button.js';
 import { useNews } from '../sources/use-news.js';
+import { OwnTime } from '../test-clock/own-time.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { NoneFits } from '../ui/none-fits.js';
@@ -41,40 +42,42 @@ export function HoldsPage() {
       text="Amounts that stay in a wallet and cannot be spent, until they are captured or given back."
       actions={isEmpty ? null : button}
     >
-      <Stack>
-        {!isEmpty && (
-          <Select
-            aria-label="State"
-            w={{ base: '100%', sm: 200 }}
-            allowDeselect={false}
-            data={CHOICES}
-            value={state ?? ''}
-            onChange={(wanted) =>
-              void navigate({ to: '.', search: { state: wanted || undefined }, replace: true })
-            }
-          />
-        )}
-        <Loaded query={holds}>
-          {(items) => {
-            if (items.length > 0) return <HoldTable project={project} holds={items} />;
-            if (state !== undefined) return <NoneFits>No hold is in this state.</NoneFits>;
-            return (
-              <EmptyState
-                icon={IconLock}
-                title="No holds yet"
-                text="Put an amount aside when something is ordered, and capture it when it is sent."
-              >
-                {button}
-                <Text size="xs" c="dimmed" className="mono wrap">
-                  skydeck hold create --wallet wal_… --amount 5000 --currency EUR
-                </Text>
-              </EmptyState>
-            );
-          }}
-        </Loaded>
-        <MoreButton query={holds} />
-      </Stack>
-      {isCreating && <CreateHoldDialog project={project} onClose={() => setCreating(false)} />}
+      <OwnTime project={project}>
+        <Stack>
+          {!isEmpty && (
+            <Select
+              aria-label="State"
+              w={{ base: '100%', sm: 200 }}
+              allowDeselect={false}
+              data={CHOICES}
+              value={state ?? ''}
+              onChange={(wanted) =>
+                void navigate({ to: '.', search: { state: wanted || undefined }, replace: true })
+              }
+            />
+          )}
+          <Loaded query={holds}>
+            {(items) => {
+              if (items.length > 0) return <HoldTable project={project} holds={items} />;
+              if (state !== undefined) return <NoneFits>No hold is in this state.</NoneFits>;
+              return (
+                <EmptyState
+                  icon={IconLock}
+                  title="No holds yet"
+                  text="Put an amount aside when something is ordered, and capture it when it is sent."
+                >
+                  {button}
+                  <Text size="xs" c="dimmed" className="mono wrap">
+                    skydeck hold create --wallet wal_… --amount 5000 --currency EUR
+                  </Text>
+                </EmptyState>
+              );
+            }}
+          </Loaded>
+          <MoreButton query={holds} />
+        </Stack>
+        {isCreating && <CreateHoldDialog project={project} onClose={() => setCreating(false)} />}
+      </OwnTime>
     </Page>
   );
 }

@@ -1,16 +1,20 @@
 import {
+  IconArchive,
   type Icon,
   IconActivity,
   IconApps,
   IconBroadcast,
+  IconCalendar,
   IconArrowsExchange,
   IconBan,
+  IconBox,
   IconChartBar,
   IconChecklist,
   IconCreditCard,
   IconCurrentLocation,
   IconDatabase,
   IconFileImport,
+  IconFolder,
   IconFingerprint,
   IconId,
   IconInbox,
@@ -21,6 +25,7 @@ import {
   IconMap2,
   IconMovie,
   IconNotes,
+  IconPhoto,
   IconRocket,
   IconScale,
   IconSend,
@@ -94,6 +99,11 @@ const paymentsOf = (base: string): readonly Destination[] => [
 
 /** The pages of Vault. */
 const vaultOf = (base: string): readonly Destination[] => [
+  { label: 'Files', to: `${base}/vault/files`, icon: IconFolder },
+  { label: 'Photos', to: `${base}/vault/photos`, icon: IconPhoto },
   { label: 'Notes', to: `${base}/vault/notes`, icon: IconNotes },
   { label: 'Tasks', to: `${base}/vault/tasks`, icon: IconChecklist },
+  { label: 'Calendar', to: `${base}/vault/calendar`, icon: IconCalendar },
+  { label: 'Retention', to: `${base}/vault/retention`, icon: IconArchive },
+  { label: 'Spaces', to: `${base}/vault/spaces`, icon: IconBox },
 ];

@@ -56,7 +56,14 @@ export const EVENT_TYPES: Readonly<Record<Source, readonly string[]>> = {
     ...SHARED,
   ],
   media: SHARED,
-  vault: SHARED,
+  vault: [
+    ...typesOf('file', ['created', 'updated', 'trashed', 'restored', 'deleted']),
+    ...['folder', 'document', 'photo', 'note', 'task', 'calendar'].map((name) => `${name}.*`),
+    ...['calendar_event', 'reminder', 'space', 'share_link', 'app_password', 'task_list'].map(
+      (name) => `${name}.*`,
+    ),
+    ...SHARED,
+  ],
   location: SHARED,
 };
 

@@ -1,4 +1,5 @@
 import { useNow } from '../deployments/use-now.js';
+import { useStoppedTime } from './stopped-time.js';
 
 const UNITS = [
   ['d', 86_400],
@@ -17,8 +18,9 @@ interface CountdownProps {
 /** How much time is left, such as `2 d 3 h`; the seconds go by for whoever sees them. */
 export function Countdown({ at, over }: CountdownProps) {
   const endMs = Date.parse(at);
-  const nowMs = useNow(endMs > Date.now());
-  const leftS = Math.ceil((endMs - nowMs) / 1000);
+  const stoppedMs = useStoppedTime();
+  const nowMs = useNow(stoppedMs === undefined && endMs > Date.now());
+  const leftS = Math.ceil((endMs - (stoppedMs ?? nowMs)) / 1000);
   if (leftS <= 0) return <>{over}</>;
   return (
     <time dateTime={at} className="figures" style={{ whiteSpace: 'nowrap' }}>

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useStoppedTime } from './stopped-time.js';
 
 const UNITS = [
   ['day', 86_400],
@@ -12,6 +13,7 @@ const absolute = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 
 /** How long ago, or in how long; the exact time on hover and focus. */
 export function Time({ at }: { readonly at: string | null | undefined }) {
+  const stoppedMs = useStoppedTime();
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), RENEW_MS);
@@ -22,7 +24,7 @@ export function Time({ at }: { readonly at: string | null | undefined }) {
   return (
     <Tooltip label={absolute.format(date)} openDelay={300}>
       <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
-        {agoOf((date.getTime() - nowMs) / 1000)}
+        {agoOf((date.getTime() - (stoppedMs ?? nowMs)) / 1000)}
       </time>
     </Tooltip>
   );

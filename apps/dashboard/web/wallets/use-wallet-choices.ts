@@ -4,7 +4,7 @@ import { type Wallet, walletsKey } from '../api/wallets.js';
 
 const SHOWN = 50;
 
-/** Wallets to choose from: the newest, and any that is written whole. */
+/** Wallets to choose from: the newest, and any whose name has the text in it or whose identifier it is. */
 export function useWalletChoices(project: string, text: string, currency?: string) {
   return useQuery({
     queryKey: [...walletsKey(project), 'choices', text, currency],
@@ -13,10 +13,7 @@ export function useWalletChoices(project: string, text: string, currency?: strin
         list(project, { currency }),
         ...(text === ''
           ? []
-          : [
-              list(project, { currency, name: text }),
-              list(project, { currency, external_id: text }),
-            ]),
+          : [list(project, { currency, q: text }), list(project, { currency, external_id: text })]),
         ...(text.startsWith('wal_') ? [one(project, text)] : []),
       ]);
       const byId = new Map(found.flat().map((wallet) => [wallet.id, wallet]));
@@ -29,7 +26,7 @@ export function useWalletChoices(project: string, text: string, currency?: strin
 
 interface Wanted {
   readonly currency: string | undefined;
-  readonly name?: string;
+  readonly q?: string;
   readonly external_id?: string;
 }
 

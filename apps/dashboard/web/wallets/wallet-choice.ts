@@ -1,8 +1,8 @@
 import type { WalletFilter } from '../api/wallets.js';
 import { KIND_WORDS, STATUS_WORDS } from './wallet-words.js';
 
-/** By what a wallet can be looked up; the service compares the whole of it. */
-export const FINDERS = { name: 'Name', external_id: 'External id', owner: 'Owner' } as const;
+/** By what a wallet can be looked up: part of its name, or the whole of what is an identifier. */
+export const FINDERS = { q: 'Name', external_id: 'External id', owner: 'Owner' } as const;
 export type Finder = keyof typeof FINDERS;
 
 /** What the filters above the list say; empty for anything. */
@@ -15,7 +15,7 @@ export interface WalletChoice {
 }
 
 export const NO_CHOICE: WalletChoice = {
-  by: 'name',
+  by: 'q',
   text: '',
   currency: '',
   status: '',

@@ -37,7 +37,7 @@ export function WalletFilters({ currencies, choice, onChange }: WalletFiltersPro
         <TextInput
           type="search"
           aria-label="Look up"
-          placeholder={`Whole ${FINDERS[choice.by].toLowerCase()}`}
+          placeholder={`${choice.by === 'q' ? 'Part of the' : 'Whole'} ${FINDERS[choice.by].toLowerCase()}`}
           leftSection={<IconSearch size={16} />}
           flex={1}
           ml={-1}

@@ -8,6 +8,7 @@ import { walletsKey, walletsQuery } from '../api/wallets.js';
 import { useMoneyNews } from '../money/use-money-news.js';
 import { useProject } from '../projects/use-project-slug.js';
 import { MoreButton } from '../sources/more-button.js';
+import { OwnTime } from '../test-clock/own-time.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { Loaded } from '../ui/loaded.js';
 import { NoneFits } from '../ui/none-fits.js';
@@ -41,36 +42,38 @@ export function WalletsPage() {
       text="Who has how much. Each wallet is an account of a double-entry ledger, in one currency."
       actions={!isEmpty && button}
     >
-      <Stack>
-        {!isEmpty && <TotalCards totals={totals.data ?? []} />}
-        {!isEmpty && (
-          <WalletFilters
-            currencies={(totals.data ?? []).map(({ currency }) => currency)}
-            choice={choice}
-            onChange={setChoice}
-          />
-        )}
-        <Loaded query={wallets} rows={5}>
-          {(items) => {
-            if (items.length > 0) return <WalletTable project={project} wallets={items} />;
-            if (!isAny(choice)) return <NoneFits>No wallet fits.</NoneFits>;
-            return (
-              <EmptyState
-                icon={IconWallet}
-                title="No wallets yet"
-                text="Make one for the outside and one for somebody; then money can come in by a transfer, or by a payment provider."
-              >
-                {button}
-                <Text size="xs" c="dimmed" className="mono">
-                  skydeck wallet create EUR --name Ada
-                </Text>
-              </EmptyState>
-            );
-          }}
-        </Loaded>
-        <MoreButton query={wallets} />
-      </Stack>
-      {isCreating && <CreateWalletDialog project={project} onClose={() => setCreating(false)} />}
+      <OwnTime project={project}>
+        <Stack>
+          {!isEmpty && <TotalCards totals={totals.data ?? []} />}
+          {!isEmpty && (
+            <WalletFilters
+              currencies={(totals.data ?? []).map(({ currency }) => currency)}
+              choice={choice}
+              onChange={setChoice}
+            />
+          )}
+          <Loaded query={wallets} rows={5}>
+            {(items) => {
+              if (items.length > 0) return <WalletTable project={project} wallets={items} />;
+              if (!isAny(choice)) return <NoneFits>No wallet fits.</NoneFits>;
+              return (
+                <EmptyState
+                  icon={IconWallet}
+                  title="No wallets yet"
+                  text="Make one for the outside and one for somebody; then money can come in by a transfer, or by a payment provider."
+                >
+                  {button}
+                  <Text size="xs" c="dimmed" className="mono">
+                    skydeck wallet create EUR --name Ada
+                  </Text>
+                </EmptyState>
+              );
+            }}
+          </Loaded>
+          <MoreButton query={wallets} />
+        </Stack>
+        {isCreating && <CreateWalletDialog project={project} onClose={() => setCreating(false)} />}
+      </OwnTime>
     </Page>
   );
 }

@@ -13,6 +13,8 @@ import { INSERT_EVENTS } from './events.sql.js';
 export interface EventActor {
   readonly kind: 'account' | 'key' | 'service' | 'system';
   readonly id: string;
+  /** The customer's own id of the user for whom it was done. */
+  readonly user?: string;
 }
 
 /** Something that happened. */
@@ -112,5 +114,7 @@ export class Events implements OnModuleInit {
 const SYSTEM: EventActor = { kind: 'system', id: 'skydeck' };
 
 function callerOf(request: ReturnType<typeof currentRequest>): EventActor | undefined {
-  return request?.caller && { kind: request.caller.kind, id: request.caller.id };
+  if (!request?.caller) return undefined;
+  const { caller, endUser } = request;
+  return { kind: caller.kind, id: caller.id, ...(endUser !== undefined && { user: endUser }) };
 }

@@ -3,6 +3,72 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An album was made. */
+        "album.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "album.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `alb_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description An album was deleted; its photographs stay. */
+        "album.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "album.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `alb_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description An album changed, or what is in it. */
+        "album.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "album.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `alb_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
         /** @description An app was given more or fewer replicas, or went to sleep, or was woken. */
         "app_autoscaling.scaled": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -1737,6 +1803,8 @@ export interface components {
             data: {
                 /** @description `cev_…` */
                 id: string;
+                /** @description `spc_…` */
+                space_id: string;
                 /** @description `cal_…` */
                 calendar_id: string;
                 /** @description What calendars everywhere know it by. */
@@ -1766,6 +1834,8 @@ export interface components {
             data: {
                 /** @description `cev_…` */
                 id: string;
+                /** @description `spc_…` */
+                space_id: string;
                 /** @description `cal_…` */
                 calendar_id: string;
                 /** @description What calendars everywhere know it by. */
@@ -1795,6 +1865,8 @@ export interface components {
             data: {
                 /** @description `cev_…` */
                 id: string;
+                /** @description `spc_…` */
+                space_id: string;
                 /** @description `cal_…` */
                 calendar_id: string;
                 /** @description What calendars everywhere know it by. */
@@ -1806,6 +1878,114 @@ export interface components {
                 starts_at: string;
                 /** @description Counts its changes. */
                 version: number;
+            };
+        };
+        /** @description A secret address of a calendar was made. */
+        "calendar_feed.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_feed.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cfd_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `cal_…` that it shows. */
+                calendar_id: string;
+                /** @description Whom it was made for. */
+                name: string;
+                /**
+                 * @description Whether events are told, or only when somebody is busy.
+                 * @enum {string}
+                 */
+                shows: "all" | "busy";
+            };
+        };
+        /** @description A secret address was taken back. */
+        "calendar_feed.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_feed.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cfd_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `cal_…` that it shows. */
+                calendar_id: string;
+                /** @description Whom it was made for. */
+                name: string;
+                /**
+                 * @description Whether events are told, or only when somebody is busy.
+                 * @enum {string}
+                 */
+                shows: "all" | "busy";
+            };
+        };
+        /** @description A mail about an event could not be sent. */
+        "calendar_invitation.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_invitation.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cev_…` */
+                event_id: string;
+                /** @description `cal_…` */
+                calendar_id: string;
+                /**
+                 * @description What the mail says, as RFC 5546 names it.
+                 * @enum {string}
+                 */
+                method: "REQUEST" | "REPLY" | "CANCEL";
+            };
+        };
+        /** @description A mail about an event was handed over to be sent. */
+        "calendar_invitation.sent": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_invitation.sent";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cev_…` */
+                event_id: string;
+                /** @description `cal_…` */
+                calendar_id: string;
+                /**
+                 * @description What the mail says, as RFC 5546 names it.
+                 * @enum {string}
+                 */
+                method: "REQUEST" | "REPLY" | "CANCEL";
             };
         };
         /** @description A calendar was made. */
@@ -10296,6 +10476,90 @@ export interface components {
                 name: string;
             };
         };
+        /** @description A rule was made of how long files are kept. */
+        "retention_rule.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "retention_rule.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rtr_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `fol_…` of whose files it is; null for a tag. */
+                folder_id: string | null;
+                /** @description The tag of whose documents it is; null for a folder. */
+                tag: string | null;
+                /** @description Days that files are kept; null for none. */
+                keep_days: number | null;
+                /** @description Days after which they are deleted; null for never. */
+                delete_after_days: number | null;
+            };
+        };
+        /** @description A rule was deleted: it keeps and deletes nothing more. */
+        "retention_rule.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "retention_rule.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rtr_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `fol_…` of whose files it is; null for a tag. */
+                folder_id: string | null;
+                /** @description The tag of whose documents it is; null for a folder. */
+                tag: string | null;
+                /** @description Days that files are kept; null for none. */
+                keep_days: number | null;
+                /** @description Days after which they are deleted; null for never. */
+                delete_after_days: number | null;
+            };
+        };
+        /** @description A rule was changed. */
+        "retention_rule.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "retention_rule.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `rtr_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `fol_…` of whose files it is; null for a tag. */
+                folder_id: string | null;
+                /** @description The tag of whose documents it is; null for a folder. */
+                tag: string | null;
+                /** @description Days that files are kept; null for none. */
+                keep_days: number | null;
+                /** @description Days after which they are deleted; null for never. */
+                delete_after_days: number | null;
+            };
+        };
         /** @description A recording was deleted. */
         "room_recording.deleted": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -11268,6 +11532,160 @@ export interface components {
                 digest: string;
                 /** @description Bytes of the archive. */
                 size_bytes: number;
+            };
+        };
+        /** @description Somebody asked for all that is in a space. */
+        "space_export.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space_export.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `exp_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+            };
+        };
+        /** @description The archive of a space was deleted, by somebody or by time. */
+        "space_export.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space_export.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `exp_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+            };
+        };
+        /** @description The archive of a space could not be made. */
+        "space_export.failed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space_export.failed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `exp_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Why. */
+                problem: string;
+            };
+        };
+        /** @description The archive of a space can be downloaded. */
+        "space_export.ready": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space_export.ready";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `exp_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Bytes of the archive. */
+                size_bytes: number;
+            };
+        };
+        /** @description A user was let into a space. */
+        "space_member.added": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space_member.added";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Your own id of the user. */
+                user_id: string;
+                /**
+                 * @description What the user may do.
+                 * @enum {string}
+                 */
+                role: "viewer" | "editor" | "owner";
+            };
+        };
+        /** @description A user is no longer let into a space. */
+        "space_member.removed": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space_member.removed";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Your own id of the user. */
+                user_id: string;
+            };
+        };
+        /** @description A member of a space got another role. */
+        "space_member.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "space_member.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Your own id of the user. */
+                user_id: string;
+                /**
+                 * @description What the user may do.
+                 * @enum {string}
+                 */
+                role: "viewer" | "editor" | "owner";
             };
         };
         /** @description A space was made. */

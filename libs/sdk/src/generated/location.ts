@@ -574,6 +574,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/regions/{region}/tiles.pmtiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all vector tiles of a map as one file (PMTiles 3)
+         * @description Takes `Range`, `If-Range` and `If-None-Match`: clients of PMTiles read single tiles out of it where it is.
+         */
+        get: operations["downloadRegionTiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/maps/static": {
         parameters: {
             query?: never;
@@ -1814,6 +1834,13 @@ export interface components {
             avoid?: ("ferry" | "toll" | "tunnel" | "motorway")[];
             /** @description Areas that the route does not touch: a GeoJSON Polygon or MultiPolygon with 10,000 points at most. */
             avoid_polygons?: components["schemas"]["AvoidPolygons"];
+            /** @description Measures of a vehicle, with profile `car`: it keeps off ways that are too low, narrow or weak for it, or closed to heavy vehicles. Times stay those of a car. */
+            vehicle?: components["schemas"]["RouteVehicle"];
+            /**
+             * Format: date-time
+             * @description When it sets out, RFC 3339: ways and turns that are closed at that hour by `…:conditional` are not used.
+             */
+            departure_at?: string;
             /**
              * @description Most other ways to tell of, 0 to 3; only between two places.
              * @default 0
@@ -1859,6 +1886,23 @@ export interface components {
             /** @enum {string} */
             type: "MultiPolygon";
             coordinates: number[][][][];
+        };
+        RouteVehicle: {
+            /** @description Height in metres; heeds `maxheight`. */
+            height_m?: number;
+            /** @description Width in metres; heeds `maxwidth`. */
+            width_m?: number;
+            /** @description Length in metres, of all that is towed as well; heeds `maxlength`. */
+            length_m?: number;
+            /** @description Weight in tons, laden; heeds `maxweight`. Above 3.5 it is a heavy goods vehicle, which `hgv` is about. */
+            weight_t?: number;
+            /** @description Most weight on one axle, in tons; heeds `maxaxleload`. */
+            axle_load_t?: number;
+            /**
+             * @description Whether it carries dangerous goods.
+             * @default false
+             */
+            hazmat?: boolean;
         };
         Route: {
             /** @description Of all legs, in metres. */
@@ -1959,6 +2003,8 @@ export interface components {
              * @enum {string}
              */
             profile?: "car" | "bike" | "foot";
+            /** @description Measures of a vehicle, with profile `car`: the ways keep off what is closed to it. Times stay those of a car. */
+            vehicle?: components["schemas"]["RouteVehicle"];
             /**
              * @description How far a place may be from a road, in metres.
              * @default 1000
@@ -2070,6 +2116,8 @@ export interface components {
             times_s?: number[];
             /** @description How far one gets in so many metres, each 1 to 2,000,000, instead of times. */
             distances_m?: number[];
+            /** @description Measures of a vehicle, with profile `car`: what is closed to it is not reached, nor passed. Times stay those of a car. */
+            vehicle?: components["schemas"]["RouteVehicle"];
             /**
              * @description How far a place may be from a road, in metres.
              * @default 1000
@@ -2708,6 +2756,11 @@ export interface components {
              * @description TileJSON, with the token.
              */
             tiles_url: string;
+            /**
+             * Format: uri
+             * @description All tiles as PMTiles, with the token; null unless it is for one map.
+             */
+            archive_url: string | null;
             /**
              * Format: uri
              * @description Images of the map, with the token; add what is to be seen.
@@ -5655,6 +5708,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadRegionTiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                region: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.pmtiles": string;
+                };
             };
             /** @description Any refusal or failure. */
             default: {

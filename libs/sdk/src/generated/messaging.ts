@@ -4153,7 +4153,7 @@ export interface components {
         Attachment: {
             /** @description Name that the recipient sees. */
             filename: string;
-            /** @description Media type, such as `application/pdf`. */
+            /** @description Media type, such as `application/pdf` or `text/calendar; method=REQUEST`. */
             content_type: string;
             /**
              * Format: base64

@@ -5421,6 +5421,8 @@ export interface operations {
                 owner?: string;
                 /** @description Only those of exactly this name. */
                 name?: string;
+                /** @description Only those whose name has this in it, whatever the case. */
+                q?: string;
             };
             header?: {
                 /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */

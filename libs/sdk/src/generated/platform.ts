@@ -2848,7 +2848,7 @@ export interface paths {
         put?: never;
         /**
          * Make a token with which somebody comes into a room
-         * @description Give the answer to the browser of that person. It can be used again until it expires.
+         * @description Give the answer to the browser of that person. It can be used again until it expires, unless it is for single use.
          */
         post: operations["createRoomToken"];
         delete?: never;
@@ -7102,6 +7102,11 @@ export interface components {
              * @default 3600
              */
             ttl_s?: number;
+            /**
+             * @description Whether it lets in once: a copy of it is of no use then, nor is reloading the page. Who only loses the connection comes back. Rooms on LiveKit have none.
+             * @default false
+             */
+            single_use?: boolean;
             /**
              * @description Anything; others in the room see it.
              * @default null

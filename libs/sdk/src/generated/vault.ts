@@ -78,6 +78,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/spaces/{space}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what in a space
+         * @description The latest first: files, shares, notes, tasks, events of calendars, albums and members, by the API, by WebDAV or CalDAV. It is made of the events, a moment after the change.
+         */
+        get: operations["listSpaceActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/changes": {
         parameters: {
             query?: never;
@@ -482,6 +502,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/photos/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count photographs by where they were taken
+         * @description For a map: what lies close together is one place. The Location product names it (`GET /reverse`).
+         */
+        get: operations["listPhotoPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/photos": {
         parameters: {
             query?: never;
@@ -541,6 +581,86 @@ export interface paths {
          * @description Whether it is a favourite, whether it is in the archive, and a description.
          */
         patch: operations["updatePhoto"];
+        trace?: never;
+    };
+    "/api/v1/albums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the albums of a space
+         * @description `GET /photos?album=` lists what is in one.
+         */
+        get: operations["listAlbums"];
+        put?: never;
+        /** Make an album */
+        post: operations["createAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/albums/{album}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show an album */
+        get: operations["getAlbum"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an album
+         * @description What is in it stays in the space.
+         */
+        delete: operations["deleteAlbum"];
+        options?: never;
+        head?: never;
+        /** Change an album */
+        patch: operations["updateAlbum"];
+        trace?: never;
+    };
+    "/api/v1/albums/{album}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put photographs into an album
+         * @description All of them or none; what is in it already stays so.
+         */
+        post: operations["addToAlbum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/albums/{album}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a photograph out of an album */
+        delete: operations["removeFromAlbum"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/duplicates": {
@@ -881,6 +1001,26 @@ export interface paths {
         patch: operations["tickNoteItem"];
         trace?: never;
     };
+    "/api/v1/notes/{note}/live-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a token to write a note together with others
+         * @description Within 60 seconds, `url` is opened as a WebSocket. Viewers watch; what editors write is the text of the note, and its revisions.
+         */
+        post: operations["createLiveNoteToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lists": {
         parameters: {
             query?: never;
@@ -1202,6 +1342,271 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/calendars/{calendar}/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the secret addresses of a calendar */
+        get: operations["listCalendarFeeds"];
+        put?: never;
+        /**
+         * Make a secret address of a calendar
+         * @description Programs that know calendars of the web (ICS) read it there without a key. It is shown once.
+         */
+        post: operations["createCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/feeds/{feed}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a secret address of a calendar back */
+        delete: operations["deleteCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show which calendar of elsewhere one follows */
+        get: operations["getCalendarSubscription"];
+        /**
+         * Let a calendar follow one of elsewhere
+         * @description Its events become those of the file at that address, and are kept so. Events that were made here stay.
+         */
+        put: operations["setCalendarSubscription"];
+        post?: never;
+        /**
+         * Let a calendar follow no other
+         * @description The events that came from there stay as they are.
+         */
+        delete: operations["deleteCalendarSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/itip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do what a mail about an event says
+         * @description The calendar file that came with a mail: an invitation, an answer or a cancellation (RFC 5546). With a route for inbound mail, answers of guests arrive by themselves.
+         */
+        post: operations["receiveInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/calendars/{calendar}/events/{event}/respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an invitation
+         * @description Who invites is told by mail, unless `send_reply` is false.
+         */
+        post: operations["respondToInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/booking-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the booking pages of a space */
+        get: operations["listBookingPages"];
+        put?: never;
+        /**
+         * Make a page on which visitors book times of a calendar
+         * @description Whoever has its address sees when one is free, and books without a key.
+         */
+        post: operations["createBookingPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/booking-pages/{booking_page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a booking page */
+        get: operations["getBookingPage"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a booking page
+         * @description What was booked stays in the calendar.
+         */
+        delete: operations["deleteBookingPage"];
+        options?: never;
+        head?: never;
+        /** Change a booking page */
+        patch: operations["updateBookingPage"];
+        trace?: never;
+    };
+    "/api/v1/spaces/{space}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the archives of a space */
+        get: operations["listSpaceExports"];
+        put?: never;
+        /**
+         * Have all that is in a space as one archive
+         * @description A tar of files in their folders, notes as Markdown, tasks and calendars as iCalendar, and `manifest.json` with the checksums of all. It is made in the background; an owner of the space asks for it.
+         */
+        post: operations["createSpaceExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spaces/{space}/exports/{space_export}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how far an archive is */
+        get: operations["getSpaceExport"];
+        put?: never;
+        post?: never;
+        /** Delete an archive of a space, or call it off */
+        delete: operations["deleteSpaceExport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spaces/{space}/exports/{space_export}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an archive of a space
+         * @description `Range` and `If-Range` are understood: what was cut off goes on.
+         */
+        get: operations["downloadSpaceExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spaces/{space}/exports/{space_export}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link under which an archive is downloaded without a key
+         * @description The link that was made before leads nowhere from then on.
+         */
+        post: operations["createSpaceExportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/retention-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rules of a space */
+        get: operations["listRetentionRules"];
+        put?: never;
+        /**
+         * Say how long files of a folder, or with a tag, are kept
+         * @description Days count from the last change of a file. Before `keep_days` are over nobody deletes it, or moves it to where it would not be kept; where several rules keep it, the longest counts. After `delete_after_days` it goes to the trash. Owners of the space make rules.
+         */
+        post: operations["createRetentionRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/retention-rules/{retention_rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a rule */
+        get: operations["getRetentionRule"];
+        put?: never;
+        post?: never;
+        /** Delete a rule: it keeps and deletes nothing more */
+        delete: operations["deleteRetentionRule"];
+        options?: never;
+        head?: never;
+        /** Change the days of a rule */
+        patch: operations["updateRetentionRule"];
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -1513,6 +1918,42 @@ export interface components {
              */
             role: "viewer" | "editor" | "owner";
         };
+        Activity: {
+            /** @description `evt_…` of the event that told it. */
+            id: string;
+            /**
+             * @description What it was done with.
+             * @enum {string}
+             */
+            kind: "file" | "folder" | "share_link" | "note" | "task_list" | "task" | "album" | "calendar" | "calendar_event" | "calendar_feed" | "space" | "space_member" | "space_export" | "retention_rule" | "app_password";
+            /** @description What was done, such as `created`, `trashed` or `completed`. */
+            what: string;
+            /** @description The id of what it was done with. */
+            subject: string;
+            /** @description What it is called, of files what it was called; null when nobody knows it. */
+            name: string | null;
+            /** @description Who did it. */
+            actor: {
+                /**
+                 * @description What asked; `system` for what happens by itself.
+                 * @enum {string}
+                 */
+                kind: "account" | "key" | "service" | "system";
+                /** @description `acc_…`, `key_…`, `apw_…`, or the name of a service. */
+                id: string;
+                /** @description Your own id of the user for whom it asked; null when nobody was named. */
+                user_id: string | null;
+            };
+            /** @description What else the event told: see the schema of `<kind>.<what>`. */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+        };
         Changes: {
             /** @description What changed, the oldest first. */
             changes: components["schemas"]["Change"][];
@@ -1698,6 +2139,11 @@ export interface components {
              */
             view_only?: boolean;
             /**
+             * @description Whether a photograph or film still says where, when and with what it was taken; that is taken out if not.
+             * @default false
+             */
+            keep_place?: boolean;
+            /**
              * @description How often it is sent at most, parts counted alike; null for any number.
              * @default null
              */
@@ -1714,6 +2160,8 @@ export interface components {
             has_password: boolean;
             /** @description Whether it is shown only. */
             view_only: boolean;
+            /** @description Whether photographs say where they were taken. */
+            keep_place: boolean;
             /** @description How often it is sent at most; null for any. */
             max_downloads: number | null;
             /** @description How often it was sent. */
@@ -1746,6 +2194,8 @@ export interface components {
             has_password: boolean;
             /** @description Whether it is shown only. */
             view_only: boolean;
+            /** @description Whether photographs say where they were taken. */
+            keep_place: boolean;
             /** @description How often it is sent at most; null for any. */
             max_downloads: number | null;
             /** @description How often it was sent. */
@@ -1854,6 +2304,23 @@ export interface components {
                 [key: string]: string | number | boolean | (null);
             };
         };
+        PhotoPlaces: {
+            /** @description The fullest first. */
+            places: {
+                /** @description Degrees north, the middle of them. */
+                latitude: number;
+                /** @description Degrees east, the middle of them. */
+                longitude: number;
+                /** @description Photographs and films taken there. */
+                count: number;
+                /** @description `fil_…` of the latest. */
+                photo_id: string;
+                /** @description For `GET /photos?box=`: `south,west,north,east` around them. */
+                box: string;
+            }[];
+            /** @description Whether there are more places. */
+            has_more: boolean;
+        };
         Photo: {
             /** @description `fil_…` of the file. */
             id: string;
@@ -1863,6 +2330,15 @@ export interface components {
             folder_id: string | null;
             /** @description Name of the file. */
             name: string;
+            /**
+             * @description A photograph, or a film.
+             * @enum {string}
+             */
+            kind: "photo" | "video";
+            /** @description Seconds of a film; null of a photograph. */
+            duration_s: number | null;
+            /** @description `fil_…` of the film that makes it a live photograph; else null. */
+            motion_id: string | null;
             /** @description Media type. */
             content_type: string;
             /** @description Bytes of the file. */
@@ -1949,6 +2425,55 @@ export interface components {
             /** @description What is to be said of it; null for nothing. */
             description?: string | null;
         };
+        CreateAlbum: {
+            /** @description `spc_…` to look in; the main space when not given. */
+            space_id?: string;
+            /** @description Name, 1 to 200 characters. */
+            name: string;
+            /**
+             * @description What it is about; at most 2,000 characters.
+             * @default
+             */
+            description?: string;
+        };
+        Album: {
+            /** @description `alb_…` */
+            id: string;
+            /** @description `spc_…` that it is in. */
+            space_id: string;
+            /** @description Name, 1 to 200 characters. */
+            name: string;
+            /** @description What it is about; at most 2,000 characters. */
+            description: string;
+            /** @description `fil_…` that stands for all; null when it is empty. */
+            cover_id: string | null;
+            /** @description Photographs and films in it. */
+            photo_count: number;
+            /** @description Counts its changes; see `If-Match`. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        UpdateAlbum: {
+            /** @description Name, 1 to 200 characters. */
+            name?: string;
+            /** @description What it is about; at most 2,000 characters. */
+            description?: string;
+            /** @description `fil_…` that stands for all; null for the latest. */
+            cover_id?: string | null;
+        };
+        AddToAlbum: {
+            /** @description `fil_…` of its space; 1 to 500. */
+            photos: string[];
+        };
         Duplicate: {
             /** @description SHA-256 that the files share, or `dup_…` of a pair. */
             id: string;
@@ -2027,7 +2552,7 @@ export interface components {
             user_name: string;
             /** @description Address of the files, for apps that speak WebDAV. */
             files_url: string;
-            /** @description Address of the calendars, for apps that speak CalDAV. */
+            /** @description Address of calendars and lists of tasks, for apps that speak CalDAV. */
             calendars_url: string;
         };
         AppPassword: {
@@ -2314,6 +2839,19 @@ export interface components {
             checked: boolean;
             /** @description What stands behind the box: if it is something else by now, nothing changes. */
             text?: string;
+        };
+        LiveNoteToken: {
+            /** @description Stands for a key when the note is joined. */
+            token: string;
+            /** @description WebSocket that speaks the sync and awareness protocols of Yjs. */
+            url: string;
+            /** @description Whether changes are taken; if not, the note is watched. */
+            may_write: boolean;
+            /**
+             * Format: date-time
+             * @description Until when the note can be joined with it.
+             */
+            expires_at: string;
         };
         CreateTaskList: {
             /** @description `spc_…`; the main space if not given. */
@@ -2698,6 +3236,11 @@ export interface components {
              * @default []
              */
             attendees?: components["schemas"]["NewAttendee"][];
+            /**
+             * @description Whether those who are invited, or not any more, are told by mail from `organizer`.
+             * @default false
+             */
+            send_invitations?: boolean;
         };
         NewAttendee: {
             /**
@@ -2844,6 +3387,8 @@ export interface components {
              * @enum {string}
              */
             range?: "this" | "this_and_future";
+            /** @description Whether those who are invited, or not any more, are told by mail from `organizer`. */
+            send_invitations?: boolean;
         };
         ImportEvents: {
             /** @description The calendar file (RFC 5545), at most 1,000,000 characters. */
@@ -2900,6 +3445,402 @@ export interface components {
             to?: string;
             /** @description Calendars, `cal_…`; 1 to 50. */
             calendars: string[];
+        };
+        CreateCalendarFeed: {
+            /**
+             * @description Who has the address; at most 200 characters.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description All of the events, or only when they take the time.
+             * @default all
+             * @enum {string}
+             */
+            shows?: "all" | "busy";
+        };
+        NewCalendarFeed: {
+            /** @description `cfd_…` */
+            id: string;
+            /** @description `cal_…` that it shows. */
+            calendar_id: string;
+            /** @description Who has the address; at most 200 characters. */
+            name: string;
+            /**
+             * @description All of the events, or only when they take the time.
+             * @enum {string}
+             */
+            shows: "all" | "busy";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description The secret address; it is shown once. */
+            url: string;
+        };
+        CalendarFeed: {
+            /** @description `cfd_…` */
+            id: string;
+            /** @description `cal_…` that it shows. */
+            calendar_id: string;
+            /** @description Who has the address; at most 200 characters. */
+            name: string;
+            /**
+             * @description All of the events, or only when they take the time.
+             * @enum {string}
+             */
+            shows: "all" | "busy";
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+        };
+        SetCalendarSubscription: {
+            /**
+             * Format: uri
+             * @description Address of the calendar file; `webcal:` is read as `https:`.
+             */
+            url: string;
+            /**
+             * @description Seconds from one look to the next, 300 to 604,800.
+             * @default 3600
+             */
+            every_s?: number;
+        };
+        CalendarSubscription: {
+            /** @description `cal_…` that follows it. */
+            calendar_id: string;
+            /** @description Address of the calendar file. */
+            url: string;
+            /** @description Seconds from one look to the next, 300 to 604,800. */
+            every_s: number;
+            /**
+             * @description How the last look went.
+             * @enum {string}
+             */
+            status: "waiting" | "ready" | "failing";
+            /** @description Why the last look failed; null when it did not. */
+            problem: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last as the other side has it.
+             */
+            fetched_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is looked at next.
+             */
+            next_at: string;
+        };
+        ReceiveInvitation: {
+            /** @description The calendar file of the mail, with its METHOD. */
+            ics: string;
+        };
+        ReceivedInvitation: {
+            /**
+             * @description What the mail says.
+             * @enum {string}
+             */
+            method: "REQUEST" | "REPLY" | "CANCEL";
+            /**
+             * @description Ignored: of an event or guest that is not known, or overtaken by a later mail.
+             * @enum {string}
+             */
+            result: "applied" | "ignored";
+            /** @description The event as it is now; null when there is none. */
+            event: components["schemas"]["CalendarEvent"] | null;
+        };
+        RespondToInvitation: {
+            /**
+             * Format: email
+             * @description Whose answer it is; one of the attendees.
+             */
+            email: string;
+            /**
+             * @description What is answered.
+             * @enum {string}
+             */
+            status: "accepted" | "declined" | "tentative";
+            /**
+             * @description Whether who invites is told by mail.
+             * @default true
+             */
+            send_reply?: boolean;
+        };
+        CreateBookingPage: {
+            /** @description `cal_…` that gets the events. */
+            calendar_id: string;
+            /** @description What is booked, such as `Call`; 1 to 200 characters. */
+            name: string;
+            /**
+             * @description What visitors are to know; at most 2,000 characters.
+             * @default
+             */
+            description?: string;
+            /**
+             * Format: email
+             * @description Whom they meet: invitations come from there; null for no mails.
+             * @default null
+             */
+            organizer?: string | null;
+            /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+            time_zone?: string;
+            /**
+             * @description When times may be booked, by day of the week.
+             * @default [
+             *       {
+             *         "day": 1,
+             *         "from": "09:00",
+             *         "to": "17:00"
+             *       },
+             *       {
+             *         "day": 2,
+             *         "from": "09:00",
+             *         "to": "17:00"
+             *       },
+             *       {
+             *         "day": 3,
+             *         "from": "09:00",
+             *         "to": "17:00"
+             *       },
+             *       {
+             *         "day": 4,
+             *         "from": "09:00",
+             *         "to": "17:00"
+             *       },
+             *       {
+             *         "day": 5,
+             *         "from": "09:00",
+             *         "to": "17:00"
+             *       }
+             *     ]
+             */
+            hours?: components["schemas"]["OpenHours"][];
+            /**
+             * @description Other calendars, `cal_…`, that must be free as well; of the same space.
+             * @default []
+             */
+            busy_calendars?: string[];
+            /**
+             * @description Minutes of one time, 5 to 1,440.
+             * @default 30
+             */
+            duration_min?: number;
+            /**
+             * @description Minutes that stay free before and after; 0 to 480.
+             * @default 0
+             */
+            buffer_min?: number;
+            /**
+             * @description Minutes before which nobody books; 0 to 43,200.
+             * @default 240
+             */
+            notice_min?: number;
+            /**
+             * @description Days ahead that can be booked, 1 to 365.
+             * @default 60
+             */
+            horizon_days?: number;
+            /**
+             * @description Whether it can be used.
+             * @default true
+             */
+            open?: boolean;
+        };
+        OpenHours: {
+            /** @description Day of the week: 1 is Monday, 7 Sunday. */
+            day: number;
+            /** @description From when, `09:00`. */
+            from: string;
+            /** @description Until when, `17:00`. */
+            to: string;
+        };
+        BookingPage: {
+            /** @description `bkp_…` */
+            id: string;
+            /** @description `spc_…` */
+            space_id: string;
+            /** @description `cal_…` that gets the events. */
+            calendar_id: string;
+            /** @description What is booked, such as `Call`; 1 to 200 characters. */
+            name: string;
+            /** @description What visitors are to know; at most 2,000 characters. */
+            description: string;
+            /**
+             * Format: email
+             * @description Whom they meet: invitations come from there; null for no mails.
+             */
+            organizer: string | null;
+            /** @description Of which clock the hours are. */
+            time_zone: string;
+            /** @description When times may be booked, by day of the week. */
+            hours: components["schemas"]["OpenHours"][];
+            /** @description Other calendars, `cal_…`, that must be free as well; of the same space. */
+            busy_calendars: string[];
+            /** @description Minutes of one time, 5 to 1,440. */
+            duration_min: number;
+            /** @description Minutes that stay free before and after; 0 to 480. */
+            buffer_min: number;
+            /** @description Minutes before which nobody books; 0 to 43,200. */
+            notice_min: number;
+            /** @description Days ahead that can be booked, 1 to 365. */
+            horizon_days: number;
+            /** @description Whether it can be used. */
+            open: boolean;
+            /** @description Public address: what it offers, `/slots` and `/bookings` below it. */
+            url: string;
+            /** @description The part of the address that stands for the page. */
+            token: string;
+            /** @description Counts its changes; see `If-Match`. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        UpdateBookingPage: {
+            /** @description What is booked, such as `Call`; 1 to 200 characters. */
+            name?: string;
+            /** @description What visitors are to know; at most 2,000 characters. */
+            description?: string;
+            /**
+             * Format: email
+             * @description Whom they meet: invitations come from there; null for no mails.
+             */
+            organizer?: string | null;
+            /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
+            time_zone?: string;
+            /** @description When times may be booked, by day of the week. */
+            hours?: components["schemas"]["OpenHours"][];
+            /** @description Other calendars, `cal_…`, that must be free as well; of the same space. */
+            busy_calendars?: string[];
+            /** @description Minutes of one time, 5 to 1,440. */
+            duration_min?: number;
+            /** @description Minutes that stay free before and after; 0 to 480. */
+            buffer_min?: number;
+            /** @description Minutes before which nobody books; 0 to 43,200. */
+            notice_min?: number;
+            /** @description Days ahead that can be booked, 1 to 365. */
+            horizon_days?: number;
+            /** @description Whether it can be used. */
+            open?: boolean;
+        };
+        SpaceExport: {
+            /** @description `exp_…` */
+            id: string;
+            /** @description `spc_…` that it is of. */
+            space_id: string;
+            /**
+             * @description Whether it waits, is made, or how it ended.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "ready" | "failed";
+            /** @description Bytes of the archive; null until it is ready. */
+            size_bytes: number | null;
+            /** @description SHA-256 of the archive, 64 hexadecimal digits. */
+            sha256: string | null;
+            /** @description What is in it; null until it is ready. */
+            counts: {
+                /** @description How many files, photographs among them. */
+                files: number;
+                /** @description How many folders. */
+                folders: number;
+                /** @description How many notes. */
+                notes: number;
+                /** @description How many tasks. */
+                tasks: number;
+                /** @description How many events of calendars. */
+                events: number;
+            } | null;
+            /** @description Why it failed; null when it did not. */
+            problem: string | null;
+            /** @description Whether whoever has its link can download it. */
+            has_link: boolean;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was ready, or failed.
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it deletes itself.
+             */
+            expires_at: string;
+        };
+        SpaceExportLink: {
+            /**
+             * Format: uri
+             * @description Where whoever has it downloads the archive. It is shown once.
+             */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it leads nowhere any more.
+             */
+            expires_at: string;
+        };
+        CreateRetentionRule: {
+            /** @description `spc_…` to look in; the main space when not given. */
+            space_id?: string;
+            /** @description `fol_…`: of all files in it, however deep. */
+            folder_id?: string;
+            /** @description Of all documents that have this tag, 1 to 60 characters. */
+            tag?: string;
+            /**
+             * @description Days after its last change before which nobody may delete a file, 1 to 36,500; null for none.
+             * @default null
+             */
+            keep_days?: number | null;
+            /**
+             * @description Days after its last change at which a file goes to the trash, 1 to 36,500, no fewer than `keep_days`; null for never.
+             * @default null
+             */
+            delete_after_days?: number | null;
+        };
+        RetentionRule: {
+            /** @description `rtr_…` */
+            id: string;
+            /** @description `spc_…` that it is of. */
+            space_id: string;
+            /** @description `fol_…`: of all files in it, however deep. */
+            folder_id: string | null;
+            /** @description The tag of whose documents it is; null for a folder. */
+            tag: string | null;
+            /** @description Days after its last change before which nobody may delete a file, 1 to 36,500; null for none. */
+            keep_days: number | null;
+            /** @description Days after its last change at which a file goes to the trash, 1 to 36,500, no fewer than `keep_days`; null for never. */
+            delete_after_days: number | null;
+            /** @description Counts its changes; see `If-Match`. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        UpdateRetentionRule: {
+            /** @description Days after its last change before which nobody may delete a file, 1 to 36,500; null for none. */
+            keep_days?: number | null;
+            /** @description Days after its last change at which a file goes to the trash, 1 to 36,500, no fewer than `keep_days`; null for never. */
+            delete_after_days?: number | null;
         };
         Event: {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -3674,6 +4615,72 @@ export interface operations {
                             request_id: string;
                             /** @description The long-running operation that this request started. */
                             operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSpaceActivity: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description Only what was done with these. */
+                kind?: "file" | "folder" | "share_link" | "note" | "task_list" | "task" | "album" | "calendar" | "calendar_event" | "calendar_feed" | "space" | "space_member" | "space_export" | "retention_rule" | "app_password";
+                /** @description Only what this user, key or account did. */
+                actor?: string;
+                /** @description Only what was done with this. */
+                subject?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                space: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Activity"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
                         };
                     };
                 };
@@ -5255,6 +6262,56 @@ export interface operations {
             };
         };
     };
+    listPhotoPlaces: {
+        parameters: {
+            query?: {
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+                /** @description Zoom of the map, 0 to 20: what lies close together on it is one place. */
+                zoom?: number;
+                /** @description Only those within `south,west,north,east`, degrees. */
+                box?: string;
+                /** @description Most places, 1 to 1,000. */
+                limit?: number;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhotoPlaces"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listPhotos: {
         parameters: {
             query?: {
@@ -5274,6 +6331,10 @@ export interface operations {
                 is_archived?: "true" | "false";
                 /** @description Only those taken within `south,west,north,east`, degrees; west is more than east across 180°. */
                 box?: string;
+                /** @description Only those in this `alb_…`. */
+                album?: string;
+                /** @description Only photographs, or only films. */
+                kind?: "photo" | "video";
                 /** @description Only those of this time or later. */
                 taken_after?: string;
                 /** @description Only those before this time. */
@@ -5449,6 +6510,347 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Photo"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAlbums: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-updated_at" | "updated_at" | "-name" | "name";
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+                /** @description Only those that have this `fil_…`. */
+                photo?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Album"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAlbum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAlbum"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Album"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAlbum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Album"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAlbum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAlbum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAlbum"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Album"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    addToAlbum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                album: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToAlbum"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Album"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeFromAlbum: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                album: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Album"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -6504,6 +7906,51 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["NoteChecklist"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createLiveNoteToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                note: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LiveNoteToken"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;
@@ -7645,6 +9092,8 @@ export interface operations {
                 instance?: string;
                 /** @description Whether those that follow the instance are meant too. */
                 range?: "this" | "this_and_future";
+                /** @description Whether those who are invited are told by mail. */
+                send_invitations?: "true" | "false";
             };
             header?: {
                 /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
@@ -7988,6 +9437,1158 @@ export interface operations {
                                 cut: "instances" | "time" | null;
                             }[];
                         };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listCalendarFeeds: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["CalendarFeed"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCalendarFeed"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewCalendarFeed"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+                feed: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarSubscription"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCalendarSubscription"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarSubscription"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    receiveInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedInvitation"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    respondToInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                calendar: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RespondToInvitation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CalendarEvent"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listBookingPages: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description `spc_…`; the main space if not given. */
+                space_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["BookingPage"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createBookingPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBookingPage"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingPage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getBookingPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                booking_page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingPage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteBookingPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                booking_page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateBookingPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                booking_page: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBookingPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookingPage"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSpaceExports: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                space: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["SpaceExport"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createSpaceExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                space: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpaceExport"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getSpaceExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                space: string;
+                space_export: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpaceExport"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteSpaceExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                space: string;
+                space_export: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadSpaceExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                space: string;
+                space_export: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-tar": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createSpaceExportLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                space: string;
+                space_export: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpaceExportLink"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listRetentionRules: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at";
+                /** @description `spc_…` to look in; the main space when not given. */
+                space_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["RetentionRule"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createRetentionRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRetentionRule"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RetentionRule"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getRetentionRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                retention_rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RetentionRule"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteRetentionRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                retention_rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateRetentionRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                retention_rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRetentionRule"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RetentionRule"];
                         meta: {
                             /** @description Identifier of this request; name it when you report a problem. */
                             request_id: string;

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createRoomToken, type RoomToken, type WantedToken } from '../../api/room-people.js';
@@ -32,6 +32,7 @@ export function JoinForm({ at, onMade, onClose }: JoinFormProps) {
   const [identity, setIdentity] = useState('');
   const [role, setRole] = useState<Role>('speaker');
   const [ttl, setTtl] = useState('3600');
+  const [isSingleUse, setSingleUse] = useState(false);
   const make = useMutation({
     mutationFn: () =>
       createRoomToken(at, {
@@ -39,6 +40,7 @@ export function JoinForm({ at, onMade, onClose }: JoinFormProps) {
         name: identity.trim(),
         role,
         ttl_s: Number(ttl),
+        single_use: isSingleUse,
       }),
     onSuccess: onMade,
   });
@@ -76,6 +78,12 @@ export function JoinForm({ at, onMade, onClose }: JoinFormProps) {
           data={TIMES}
           value={ttl}
           onChange={(value) => setTtl(value ?? '3600')}
+        />
+        <Checkbox
+          label="Single use"
+          description="A copy of the link is of no use, nor is reloading the page."
+          checked={isSingleUse}
+          onChange={(event) => setSingleUse(event.currentTarget.checked)}
         />
         <ErrorNotice error={restOf(make.error, ['identity'])} />
         <Group justify="flex-end">

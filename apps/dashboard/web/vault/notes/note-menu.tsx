@@ -14,6 +14,7 @@ import { type Note, trashNote, updateNote } from '../../api/vault-notes.js';
 interface NoteMenuProps {
   readonly project: string;
   readonly note: Note;
+  readonly mayWrite: boolean;
   /** Saves what is typed, before something is done with the whole note. */
   readonly onBefore: () => Promise<void>;
   readonly onHistory: () => void;
@@ -23,7 +24,7 @@ interface NoteMenuProps {
 
 /** What can be done with a note besides writing. */
 export function NoteMenu(props: NoteMenuProps) {
-  const { project, note, onBefore, onHistory, onChanged, onTrashed } = props;
+  const { project, note, mayWrite, onBefore, onHistory, onChanged, onTrashed } = props;
   const change = useMutation({
     mutationFn: (flags: { pinned?: boolean; archived?: boolean }) =>
       updateNote(project, note.id, flags),
@@ -47,27 +48,37 @@ export function NoteMenu(props: NoteMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={pinned ? <IconPinnedOff size={16} /> : <IconPin size={16} />}
-          onClick={() => change.mutate({ pinned: !pinned })}
-        >
-          {pinned ? 'Unpin' : 'Pin'}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArchive size={16} />}
-          onClick={() => change.mutate({ archived: !archived })}
-        >
-          {archived ? 'Take out of the archive' : 'Archive'}
-        </Menu.Item>
+        {mayWrite && (
+          <>
+            <Menu.Item
+              leftSection={pinned ? <IconPinnedOff size={16} /> : <IconPin size={16} />}
+              onClick={() => change.mutate({ pinned: !pinned })}
+            >
+              {pinned ? 'Unpin' : 'Pin'}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArchive size={16} />}
+              onClick={() => change.mutate({ archived: !archived })}
+            >
+              {archived ? 'Take out of the archive' : 'Archive'}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item
           leftSection={<IconHistory size={16} />}
           onClick={() => void onBefore().then(onHistory)}
         >
           History
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => trash.mutate()}>
-          Put into the trash
-        </Menu.Item>
+        {mayWrite && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => trash.mutate()}
+          >
+            Put into the trash
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { foundNotesQuery, type Note } from '../../api/vault-notes.js';
 import { loadAgain } from '../../app/lazy-page.js';
 import type { NoteDraft } from './draft/note-draft.js';
+import type { JoinedNote } from './live/use-live-note.js';
+import { type Box, withTick } from './markdown/checklist.js';
 import { MarkdownView } from './markdown/markdown-view.js';
 import type { NoteWay } from './note-bar.js';
 import { useFollow } from './use-follow.js';
@@ -16,13 +18,17 @@ interface NoteTextProps {
   readonly project: string;
   readonly note: Note;
   readonly draft: NoteDraft;
+  /** The text that all share, once it is here. */
+  readonly live: JoinedNote | undefined;
+  readonly mayWrite: boolean;
   readonly body: string;
   readonly way: NoteWay;
   readonly onOpen: (note: string) => void;
 }
 
 /** The text of a note, written, read, or both beside each other. */
-export function NoteText({ project, note, draft, body, way, onOpen }: NoteTextProps) {
+export function NoteText(props: NoteTextProps) {
+  const { project, note, draft, live, mayWrite, body, way, onOpen } = props;
   const queryClient = useQueryClient();
   const follow = useFollow(project, note.space_id, onOpen);
   const titles = async (words: string): Promise<readonly string[]> => {
@@ -32,13 +38,20 @@ export function NoteText({ project, note, draft, body, way, onOpen }: NoteTextPr
     const others = found.items.filter((item) => item.note.id !== note.id);
     return others.map((item) => item.note.title).filter((title) => title !== '');
   };
+  const tick = (box: Box, isChecked: boolean): void => {
+    if (live) live.note.write(withTick(body, box, isChecked));
+    else void draft.tick(box, isChecked);
+  };
   return (
     <div className="note-texts" data-way={way}>
       {way !== 'read' && (
         <Suspense fallback={<div className="text-editor" />}>
           <TextEditor
             text={body}
-            onChange={(written) => draft.edit({ body: written })}
+            live={live}
+            onChange={(written) => {
+              if (!live) draft.edit({ body: written });
+            }}
             onSave={() => void draft.save()}
             titles={titles}
           />
@@ -46,11 +59,7 @@ export function NoteText({ project, note, draft, body, way, onOpen }: NoteTextPr
       )}
       {way !== 'write' && (
         <section aria-label="Preview" className="note-preview">
-          <MarkdownView
-            markdown={body}
-            onNote={follow.to}
-            onTick={(box, isChecked) => void draft.tick(box, isChecked)}
-          />
+          <MarkdownView markdown={body} onNote={follow.to} {...(mayWrite && { onTick: tick })} />
         </section>
       )}
       {follow.dialog}

@@ -1,7 +1,8 @@
 import { Alert, Stack, TagsInput, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { projectQuery } from '../../api/projects.js';
 import { type Note, noteQuery, notesKey } from '../../api/vault-notes.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Backlinks } from './backlinks.js';
@@ -9,6 +10,8 @@ import { ConflictNotice } from './draft/conflict-notice.js';
 import { keepCopy } from './draft/keep-copy.js';
 import { useDraft } from './draft/use-draft.js';
 import { HistoryDrawer } from './history/history-drawer.js';
+import { LiveEnded } from './live/live-status.js';
+import { useLiveNote } from './live/use-live-note.js';
 import { NoteBar, type NoteWay } from './note-bar.js';
 import { NoteMenu } from './note-menu.js';
 import { NoteText } from './note-text.js';
@@ -27,30 +30,36 @@ interface OpenNoteProps {
 export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps) {
   const queryClient = useQueryClient();
   const { draft, state } = useDraft(project, note);
+  const { joined, state: live } = useLiveNote(project, note, draft);
+  const { data: opened } = useQuery(projectQuery(project));
+  const mayWrite = opened?.role !== 'viewer';
   const [way, setWay] = useState<NoteWay>(note.body === '' ? 'write' : 'read');
   const [isHistory, setHistory] = useState(false);
   const { texts, status, error, theirs } = state;
   const isSealed = note.format === 'e2ee';
+  const body = joined ? (live.text ?? texts.body) : texts.body;
   const refresh = () => void queryClient.invalidateQueries({ queryKey: notesKey(project) });
   const known = (changed: Note) => {
     queryClient.setQueryData(noteQuery(project, note.id).queryKey, changed);
     refresh();
   };
   const choose = async (choice: 'mine' | 'theirs' | 'both') => {
-    if (choice === 'both') await keepCopy(project, note.space_id, texts);
+    if (choice === 'both') await keepCopy(project, note.space_id, { ...texts, body });
     draft.choose(choice === 'mine');
   };
   return (
     <Stack gap="sm">
       <NoteBar
         status={status}
-        way={isSealed ? undefined : way}
+        live={isSealed ? undefined : live}
+        way={isSealed || !mayWrite ? undefined : way}
         onWay={setWay}
         onBack={() => onShow({ note: undefined })}
       >
         <NoteMenu
           project={project}
           note={note}
+          mayWrite={mayWrite}
           onBefore={() => draft.save()}
           onHistory={() => setHistory(true)}
           onChanged={known}
@@ -61,6 +70,7 @@ export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps)
         />
       </NoteBar>
       {status === 'failed' && <ErrorNotice error={error} onRetry={() => void draft.save()} />}
+      <LiveEnded {...live} />
       {theirs && (
         <ConflictNotice mine={texts} theirs={theirs} onChoose={(choice) => void choose(choice)} />
       )}
@@ -70,20 +80,24 @@ export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps)
         classNames={{ input: 'note-title' }}
         variant="unstyled"
         maxLength={300}
+        readOnly={!mayWrite}
         autoFocus={note.title === '' && note.body === ''}
         value={texts.title}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && leaveTitle(currentTarget)}
         onChange={({ currentTarget }) => draft.edit({ title: currentTarget.value })}
       />
-      <TagsInput
-        aria-label="Tags"
-        placeholder={texts.tags.length === 0 ? 'Add a tag' : ''}
-        size="xs"
-        maxTags={50}
-        data={[...tags]}
-        value={[...texts.tags]}
-        onChange={(chosen) => draft.edit({ tags: chosen })}
-      />
+      {(mayWrite || texts.tags.length > 0) && (
+        <TagsInput
+          aria-label="Tags"
+          placeholder={texts.tags.length === 0 ? 'Add a tag' : ''}
+          size="xs"
+          maxTags={50}
+          readOnly={!mayWrite}
+          data={[...tags]}
+          value={[...texts.tags]}
+          onChange={(chosen) => draft.edit({ tags: chosen })}
+        />
+      )}
       {isSealed ? (
         <Alert icon={<IconLock size={18} />} title="This note is encrypted">
           Only your users have the key: its text can be neither read nor changed here.
@@ -93,8 +107,10 @@ export function OpenNote({ project, note, search, tags, onShow }: OpenNoteProps)
           project={project}
           note={note}
           draft={draft}
-          body={texts.body}
-          way={way}
+          live={joined}
+          mayWrite={mayWrite}
+          body={body}
+          way={mayWrite ? way : 'read'}
           onOpen={(id) => onShow({ note: id })}
         />
       )}

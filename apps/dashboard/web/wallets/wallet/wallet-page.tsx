@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { walletKey, walletQuery } from '../../api/wallets.js';
 import { useMoneyNews } from '../../money/use-money-news.js';
 import { useProject } from '../../projects/use-project-slug.js';
+import { OwnTime } from '../../test-clock/own-time.js';
 import { BackLink } from '../../ui/back-link.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Page } from '../../ui/page.js';
@@ -36,19 +37,21 @@ export function WalletPage() {
       }
       actions={wallet.data && <WalletMenu project={project} wallet={wallet.data} />}
     >
-      <Loaded query={wallet}>
-        {(found) => (
-          <Stack>
-            <FrozenNotice wallet={found} />
-            <BalanceFigures wallet={found} />
-            <Parts aside={<WalletFacts wallet={found} />}>
-              <BalanceCard project={project} wallet={found} />
-            </Parts>
-            <OpenHolds project={project} wallet={found} />
-            <EntriesCard project={project} wallet={found} />
-          </Stack>
-        )}
-      </Loaded>
+      <OwnTime project={project}>
+        <Loaded query={wallet}>
+          {(found) => (
+            <Stack>
+              <FrozenNotice wallet={found} />
+              <BalanceFigures wallet={found} />
+              <Parts aside={<WalletFacts wallet={found} />}>
+                <BalanceCard project={project} wallet={found} />
+              </Parts>
+              <OpenHolds project={project} wallet={found} />
+              <EntriesCard project={project} wallet={found} />
+            </Stack>
+          )}
+        </Loaded>
+      </OwnTime>
     </Page>
   );
 }

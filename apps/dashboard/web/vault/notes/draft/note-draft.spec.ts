@@ -3,7 +3,7 @@ import type { Note, NoteChange } from '../../../api/vault-notes.js';
 import { boxesOf } from '../markdown/checklist.js';
 import { NoteDraft } from './note-draft.js';
 
-const NEVER = { saveMs: 1e8, retryMs: 1e8 };
+const NEVER = { saveMs: 1e8, retryMs: 1e8, shareMs: 1e8 };
 
 /** A note that several change, each with the version that it saw. */
 class Shared {
@@ -36,6 +36,10 @@ describe('a draft of a note', () => {
     draft = new NoteDraft(shared.note, shared.store, NEVER);
   });
   afterEach(() => draft.replace(shared.note));
+
+  const write = (body: string) => {
+    shared.change({ body });
+  };
 
   it('sends what changed, once, and is saved', async () => {
     draft.edit({ body: 'one' });
@@ -102,5 +106,40 @@ describe('a draft of a note', () => {
     await draft.tick(boxesOf(draft.state().texts.body)[1]!, true);
     await draft.save();
     expect(shared.note.body).toBe('- [x] Milk\n- [x] Eggs\n');
+  });
+
+  describe('whose text is written together with others', () => {
+    it('saves title and tags, and leaves the text as others make it', async () => {
+      expect(draft.handOver(shared.note.body, write)).toBe(true);
+      shared.change({ body: 'of all' });
+      draft.edit({ title: 'Market' });
+      await draft.save();
+      expect(shared.note).toMatchObject({ title: 'Market', body: 'of all' });
+      shared.change({ body: 'of all again', title: 'Theirs' });
+      draft.edit({ title: 'Mine' });
+      await draft.save();
+      expect(draft.state().status).toBe('conflict');
+      draft.choose(true);
+      await draft.save();
+      expect(shared.note).toMatchObject({ title: 'Mine', body: 'of all again' });
+    });
+
+    it('gives to all what was typed before, and saves nothing of it', () => {
+      draft.edit({ body: 'typed' });
+      expect(draft.handOver('- [ ] Milk\n', write)).toBe(true);
+      expect(shared).toMatchObject({ saves: 0, note: { body: 'typed' } });
+      expect(draft.state().status).toBe('saved');
+    });
+
+    it('saves before what was typed where others wrote too', async () => {
+      draft.edit({ body: 'typed' });
+      expect(draft.handOver('others', write)).toBe(false);
+      expect(draft.handOver('others', write)).toBe(false);
+      await draft.save();
+      expect(shared).toMatchObject({ saves: 1, note: { body: 'typed' } });
+      // It is there a moment later.
+      expect(draft.handOver('others', write)).toBe(false);
+      expect(draft.handOver('typed', write)).toBe(true);
+    });
   });
 });

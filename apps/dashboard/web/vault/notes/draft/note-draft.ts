@@ -4,18 +4,31 @@ import type { DraftState, NoteStore } from './draft-state.js';
 import { type Box, withTick } from '../markdown/checklist.js';
 import { changesTo, merge, type NoteTexts, textsOf } from './note-texts.js';
 
+/** How long a draft waits. */
+export interface DraftWaits {
+  /** Before what is typed is saved. */
+  readonly saveMs: number;
+  /** Before it is tried again. */
+  readonly retryMs: number;
+  /** Until a text that was saved has come to those who write it together. */
+  readonly shareMs: number;
+}
+
 /** What is typed into a note until the service has it; it saves itself. */
 export class NoteDraft {
   #base: Note;
   #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
+  /** Whether the text is written together with others, and is no part of this any more. */
+  #isTextShared = false;
+  #savedMs = -Infinity;
   readonly #listeners = new Set<() => void>();
 
   constructor(
     note: Note,
     private readonly store: NoteStore,
-    private readonly waits: { readonly saveMs: number; readonly retryMs: number },
+    private readonly waits: DraftWaits,
   ) {
     this.#base = note;
     this.#state = { texts: textsOf(note), status: 'saved', error: null, theirs: null };
@@ -59,6 +72,28 @@ export class NoteDraft {
     if (failed) this.#show({ error: failed });
   }
 
+  /**
+   * Leaves the text to those who write it together; not yet when what was typed here must be saved
+   * before.
+   * @param write gives all of them another text
+   */
+  handOver(shared: string, write: (body: string) => void): boolean {
+    const { texts, status } = this.#state;
+    if (this.#saving || status === 'conflict' || status === 'failed') return false;
+    const isTyped = texts.body !== this.#base.body && texts.body !== shared;
+    if (isTyped && shared !== this.#base.body) {
+      void this.save();
+      return false;
+    }
+    // What was saved just now is on its way there.
+    const isComing = performance.now() - this.#savedMs < this.waits.shareMs;
+    if (texts.body !== shared && !isTyped && isComing) return false;
+    if (isTyped) write(texts.body);
+    this.#isTextShared = true;
+    this.#show({ texts: this.#own(), ...(!this.isUnsaved && { status: 'saved' }) });
+    return true;
+  }
+
   /** What the service has, as somebody read it just now. */
   take(note: Note): void {
     if (note.version <= this.#base.version || this.#saving) return;
@@ -84,7 +119,7 @@ export class NoteDraft {
       theirs: null,
       error: null,
       status: 'edited',
-      texts: mine ? texts : textsOf(theirs),
+      texts: mine ? this.#own(texts) : textsOf(theirs),
     });
     void this.save();
   }
@@ -109,6 +144,7 @@ export class NoteDraft {
       this.#show({ status: 'saving' });
       try {
         this.#base = await this.store.save(change, this.#base.version);
+        if (change.body !== undefined) this.#savedMs = performance.now();
       } catch (error) {
         if (!(await this.#isMet(error))) return;
       }
@@ -138,18 +174,23 @@ export class NoteDraft {
 
   #meet(theirs: Note): void {
     const base = textsOf(this.#base);
-    const { texts, isConflict } = merge(base, this.#state.texts, textsOf(theirs));
+    const { texts, isConflict } = merge(base, this.#own(), textsOf(theirs));
     if (isConflict) return this.#show({ theirs, status: 'conflict' });
     this.#base = theirs;
     this.#show({ texts, theirs: null, ...(!this.isUnsavedWith(texts) && { status: 'saved' }) });
   }
 
   private isUnsavedWith(texts: NoteTexts): boolean {
-    return Object.keys(changesTo(textsOf(this.#base), texts)).length > 0;
+    return Object.keys(changesTo(textsOf(this.#base), this.#own(texts))).length > 0;
   }
 
   #changes(): NoteChange {
-    return changesTo(textsOf(this.#base), this.#state.texts);
+    return changesTo(textsOf(this.#base), this.#own());
+  }
+
+  /** What is written here: a text that is shared is what the service has. */
+  #own(texts: NoteTexts = this.#state.texts): NoteTexts {
+    return this.#isTextShared ? { ...texts, body: this.#base.body } : texts;
   }
 
   #saveIn(ms: number): void {

@@ -12,7 +12,7 @@ import {
 import { keepCopy } from './keep-copy.js';
 import { NoteDraft } from './note-draft.js';
 
-const WAITS = { saveMs: 800, retryMs: 5000 };
+const WAITS = { saveMs: 800, retryMs: 5000, shareMs: 3000 };
 
 /** The draft of a note while it is open; whoever leaves the page saves it. */
 export function useDraft(project: string, note: Note) {

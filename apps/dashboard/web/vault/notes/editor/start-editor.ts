@@ -6,7 +6,13 @@ import {
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
+import {
+  Compartment,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  type StateCommand,
+} from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
@@ -17,6 +23,9 @@ export interface EditorCalls {
   /** Titles of notes that begin with, or have, some words. */
   readonly titles: (words: string) => Promise<readonly string[]>;
 }
+
+/** What can be undone. */
+const memory = new Compartment();
 
 const style = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '600' },
@@ -83,7 +92,9 @@ export function startEditor(parent: HTMLElement, text: string, calls: EditorCall
   const state = EditorState.create({
     doc: text,
     extensions: [
-      history(),
+      memory.of([history(), keymap.of(historyKeymap)]),
+      // A line may end otherwise: what the text is to others, it is to the editor.
+      EditorState.lineSeparator.of('\n'),
       EditorView.lineWrapping,
       markdownLanguage,
       syntaxHighlighting(style),
@@ -95,7 +106,6 @@ export function startEditor(parent: HTMLElement, text: string, calls: EditorCall
         { key: 'Mod-i', run: marked('*') },
         ...markdownKeymap,
         ...defaultKeymap,
-        ...historyKeymap,
       ]),
       EditorView.contentAttributes.of({
         'aria-label': 'Text',
@@ -105,18 +115,29 @@ export function startEditor(parent: HTMLElement, text: string, calls: EditorCall
       }),
       EditorView.updateListener.of(({ docChanged, state: { doc }, transactions }) => {
         const isOwn = transactions.some((one) => one.isUserEvent(FROM_OUTSIDE));
-        if (docChanged && !isOwn) onChange(doc.toString());
+        if (docChanged && !isOwn) onChange(doc.sliceString(0, doc.length, '\n'));
       }),
     ],
   });
   return new EditorView({ parent, state });
 }
 
-const FROM_OUTSIDE = 'outside';
+/** Marks changes that nobody typed here. */
+export const FROM_OUTSIDE = 'outside';
+
+/** Binds an editor to a text that others write too, whose undoing is another one. */
+export function joinText(view: EditorView, text: string, bound: Extension): void {
+  setText(view, text);
+  view.dispatch({ effects: memory.reconfigure(bound) });
+}
+
+/** What an editor has. */
+export const textOf = ({ state: { doc } }: EditorView): string =>
+  doc.sliceString(0, doc.length, '\n');
 
 /** Gives an editor another text; what stays the same keeps the cursor in it. */
 export function setText(view: EditorView, text: string): void {
-  const before = view.state.doc.toString();
+  const before = textOf(view);
   if (before === text) return;
   const most = Math.min(before.length, text.length);
   let from = 0;

@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import { hostGuard } from '../http/browser-guard.js';
-import { ConsoleTunnel } from './console-tunnel.js';
+import { hostGuard } from '../../http/browser-guard.js';
+import { consoleDoor } from './console-door.js';
+import { SocketTunnel } from './socket-tunnel.js';
 
 const TOKEN = 'a'.repeat(43);
 const PATH = `/api/platform/v1/console/${TOKEN}`;
 
-describe('ConsoleTunnel', () => {
+describe('SocketTunnel', () => {
   let platform: Server;
   let dashboard: Server;
-  let tunnel: ConsoleTunnel;
+  let tunnel: SocketTunnel;
   let url: string;
   let seen: IncomingMessage[];
 
@@ -26,8 +27,8 @@ describe('ConsoleTunnel', () => {
     });
     dashboard = await listening(createServer((_request, response) => response.end('page')));
     url = addressOf(dashboard);
-    tunnel = new ConsoleTunnel({
-      platformUrl: addressOf(platform),
+    tunnel = new SocketTunnel({
+      doors: [consoleDoor(addressOf(platform))],
       dashboardUrl: 'http://127.0.0.1:1',
       refuseForeignHosts: hostGuard(url),
     });
@@ -93,7 +94,7 @@ describe('ConsoleTunnel', () => {
     `/api/platform/v1/console/${TOKEN}/../../x`,
     '/api/platform/v1/console/short',
     `/api/auth/v1/console/${TOKEN}`,
-  ])('upgrades nothing but consoles: %s', async (path) => {
+  ])('upgrades nothing that no door is for: %s', async (path) => {
     expect(await refusal(connect(path))).toBe(200);
     expect(seen).toEqual([]);
   });
