@@ -7,6 +7,17 @@ export const ACCOUNT_STEPS: readonly Step[] = [
   { name: 'version' },
   { name: 'doctor', exits: [0, 1] },
   { name: 'setup', rest: () => ['--dry-run'], exits: [0, 1] },
+  { name: 'backup list', rest: () => ['--from', 'no-backups'] },
+  { name: 'support-bundle', rest: () => ['--to', 'bundle.tar.gz'] },
+  // Without a key nothing is copied, and there is no backup to bring back.
+  { name: 'backup create', rest: () => ['--to', 'no-backups'], exits: [1] },
+  { name: 'backup verify', rest: () => ['--from', 'no-backups'], exits: [1] },
+  { name: 'restore', rest: () => ['--from', 'no-backups'], exits: [1] },
+  { name: 'upgrade', rest: () => ['--kubernetes'] },
+  // The secrets of this test are settings, not those of an installation.
+  { name: 'secrets rotate', exits: [1] },
+  { name: 'secrets retire', exits: [1] },
+  { name: 'audit operator' },
   // Not every service runs in this test.
   { name: 'status', exits: [1] },
   { name: 'auth login', rest: () => ['--local'] },

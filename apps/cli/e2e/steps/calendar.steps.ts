@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Step } from './step.js';
 
 const TEAM = fileURLToPath(new URL('./files/team.ics', import.meta.url));
+const INVITE = fileURLToPath(new URL('./files/invite.ics', import.meta.url));
 const JUNE = ['--from', '2026-06-01T00:00:00Z', '--to', '2026-07-01T00:00:00Z'];
 
 /** A calendar, with an event that repeats. */
@@ -41,6 +42,42 @@ export const CALENDAR_STEPS: readonly Step[] = [
   { name: 'calendar busy', rest: ({ calendar = '' }) => [calendar, ...JUNE] },
   { name: 'calendar import', rest: ({ calendar = '' }) => [calendar, TEAM] },
   { name: 'calendar export', rest: ({ calendar = '' }) => [calendar, 'team.ics'] },
+  {
+    name: 'event receive',
+    rest: ({ calendar = '' }) => [calendar, INVITE],
+    keeps: { invitation: 'event' },
+  },
+  {
+    name: 'event respond',
+    rest: ({ calendar = '', invitation = '' }) => {
+      return [calendar, invitation, 'accepted', '--email', 'bob@example.org'];
+    },
+  },
+  {
+    name: 'calendar feed create',
+    rest: ({ calendar = '' }) => [calendar, '--name', 'Phone', '--busy'],
+    keeps: { feed: 'id' },
+  },
+  { name: 'calendar feed list', rest: ({ calendar = '' }) => [calendar] },
+  {
+    name: 'calendar feed revoke',
+    rest: ({ calendar = '', feed = '' }) => [calendar, feed, '--yes'],
+  },
+  {
+    name: 'calendar follow set',
+    rest: ({ calendar = '' }) => [calendar, 'https://calendar.example/team.ics', '--every', '6h'],
+  },
+  { name: 'calendar follow show', rest: ({ calendar = '' }) => [calendar] },
+  { name: 'calendar follow stop', rest: ({ calendar = '' }) => [calendar, '--yes'] },
+  {
+    name: 'calendar booking create',
+    rest: ({ calendar = '' }) => [calendar, 'Call', '--minutes', '45'],
+    keeps: { bookingPage: 'id' },
+  },
+  { name: 'calendar booking list', rest: () => [] },
+  { name: 'calendar booking show', rest: ({ bookingPage = '' }) => [bookingPage] },
+  { name: 'calendar booking edit', rest: ({ bookingPage = '' }) => [bookingPage, '--close'] },
+  { name: 'calendar booking delete', rest: ({ bookingPage = '' }) => [bookingPage, '--yes'] },
   {
     name: 'event delete',
     rest: ({ calendar = '', calendar_event: event = '' }) => [calendar, event, '--yes'],

@@ -159,6 +159,7 @@ export const LOCATION_STEPS: readonly Step[] = [
     name: 'location map tile',
     rest: ({ region = '' }) => ['14/8529/5974', 'tile.mvt', '--region', region],
   },
+  { name: 'location map pmtiles', rest: ({ region = '' }) => [region, 'map.pmtiles'] },
   { name: 'location map token', rest: ({ region = '' }) => ['--region', region] },
   { name: 'location replace', rest: ({ region = '' }) => [region, MONACO, '--wait'] },
   { name: 'location delete', rest: ({ region = '' }) => [region, '--yes'] },

@@ -14,7 +14,7 @@ export const ROOM_STEPS: readonly Step[] = [
   { name: 'costream update', rest: ({ room = '' }) => [room, '--locked', 'no'] },
   {
     name: 'costream token',
-    rest: ({ room = '' }) => [room, 'ana', '--role', 'host', '--ttl', '10m'],
+    rest: ({ room = '' }) => [room, 'ana', '--role', 'host', '--ttl', '10m', '--single-use'],
     keeps: { secret_token: 'token', secret_join_url: 'join_url' },
   },
   { name: 'costream sessions', rest: ({ room = '' }) => [room] },

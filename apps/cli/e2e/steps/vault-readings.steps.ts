@@ -19,6 +19,17 @@ export const READING_STEPS: readonly Step[] = [
 export const PHOTO_STEPS: readonly Step[] = [
   { name: 'photo list', rest: () => ['--day', '2008-05-30'] },
   { name: 'photo timeline', rest: () => ['--before', '2009-01-01'] },
+  { name: 'photo places', rest: () => ['--zoom', '5'] },
+  { name: 'photo album create', rest: () => ['Trips'], keeps: { album: 'id' } },
+  { name: 'photo album list', rest: () => [] },
+  { name: 'photo album add', rest: ({ album = '', photo = '' }) => [album, photo] },
+  { name: 'photo album show', rest: ({ album = '' }) => [album] },
+  {
+    name: 'photo album edit',
+    rest: ({ album = '', photo = '' }) => [album, '--name', 'Iguanas', '--cover', photo],
+  },
+  { name: 'photo album remove', rest: ({ album = '', photo = '' }) => [album, photo] },
+  { name: 'photo album delete', rest: ({ album = '' }) => [album, '--yes'] },
   { name: 'photo duplicates', rest: () => ['--near'] },
   { name: 'photo show', rest: ({ photo = '' }) => [photo] },
   { name: 'photo favourite', rest: ({ photo = '' }) => [photo] },

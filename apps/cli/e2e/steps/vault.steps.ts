@@ -50,6 +50,38 @@ const SPACE_STEPS: readonly Step[] = [
     rest: () => ['Ana', '--owner', 'user_7', '--quota', '1000000'],
     keeps: { space: 'id' },
   },
+  {
+    name: 'vault activity',
+    rest: ({ space = '' }) => ['--space', space, '--kind', 'space', '--limit', '5'],
+  },
+  {
+    name: 'vault export',
+    rest: ({ space = '' }) => ['--space', space, '--to', 'everything.tar'],
+    keeps: { spaceExport: 'id' },
+  },
+  { name: 'vault exports list', rest: ({ space = '' }) => ['--space', space] },
+  {
+    name: 'vault exports show',
+    rest: ({ space = '', spaceExport = '' }) => [spaceExport, '--space', space],
+  },
+  {
+    name: 'vault exports get',
+    rest: ({ space = '', spaceExport = '' }) => [
+      spaceExport,
+      '--space',
+      space,
+      '--to',
+      'again.tar',
+    ],
+  },
+  {
+    name: 'vault exports link',
+    rest: ({ space = '', spaceExport = '' }) => [spaceExport, '--space', space],
+  },
+  {
+    name: 'vault exports delete',
+    rest: ({ space = '', spaceExport = '' }) => [spaceExport, '--space', space, '--yes'],
+  },
   { name: 'vault spaces list', rest: () => ['--as', 'user_7'] },
   { name: 'vault spaces show', rest: ({ space = '' }) => [space] },
   { name: 'vault spaces update', rest: ({ space = '' }) => [space, '--quota', 'none'] },
@@ -57,6 +89,24 @@ const SPACE_STEPS: readonly Step[] = [
   { name: 'vault spaces members', rest: ({ space = '' }) => [space] },
   { name: 'vault spaces let-out', rest: ({ space = '' }) => [space, 'user_8'] },
   { name: 'vault spaces delete', rest: ({ space = '' }) => [space, '--yes'] },
+];
+
+const RETENTION_STEPS: readonly Step[] = [
+  {
+    name: 'vault retention create',
+    rest: () => ['--tag', 'invoice', '--keep', '10', '--delete-after', '20'],
+    keeps: { retentionRule: 'id' },
+  },
+  { name: 'vault retention list', rest: () => [] },
+  { name: 'vault retention show', rest: ({ retentionRule = '' }) => [retentionRule] },
+  {
+    name: 'vault retention update',
+    rest: ({ retentionRule = '' }) => [retentionRule, '--keep', 'none'],
+  },
+  {
+    name: 'vault retention delete',
+    rest: ({ retentionRule = '' }) => [retentionRule, '--yes'],
+  },
 ];
 
 const APP_PASSWORD_STEPS: readonly Step[] = [
@@ -77,6 +127,7 @@ export const VAULT_STEPS: readonly Step[] = [
   ...READING_STEPS,
   ...FILE_STEPS,
   ...SPACE_STEPS,
+  ...RETENTION_STEPS,
   ...PHOTO_STEPS,
   ...APP_PASSWORD_STEPS,
 ];

@@ -7,7 +7,10 @@ export const WALLET_STEPS: readonly Step[] = [
     rest: () => ['EUR', '--name', 'Till', '--external-id', 'walked', '--metadata', 'shop=B'],
     keeps: { wallet: 'id' },
   },
-  { name: 'wallet list', rest: () => ['--currency', 'EUR', '--status', 'open'] },
+  {
+    name: 'wallet list',
+    rest: () => ['--currency', 'EUR', '--status', 'open', '--search', 'till'],
+  },
   { name: 'wallet get', rest: () => ['walked'] },
   {
     name: 'wallet update',

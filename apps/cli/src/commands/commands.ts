@@ -3,6 +3,7 @@ import { apiCommand } from './api/api.command.js';
 import { appCommands } from './app/app.commands.js';
 import { auditCommands } from './audit/audit.commands.js';
 import { authCommands } from './auth/auth.commands.js';
+import { backupCommands, restoreCommand } from './backup/backup.commands.js';
 import { completeCommand, completionCommand } from './completion/completion.commands.js';
 import { configCommands } from './config/config.commands.js';
 import { contextCommands } from './context/context.commands.js';
@@ -37,9 +38,12 @@ import { projectCommands } from './project/project.commands.js';
 import { reconcileCommands } from './reconcile/reconcile.commands.js';
 import { mailRouteCommands } from './provider/mail-route.commands.js';
 import { messageProviderCommands, sendingDomainCommands } from './provider/provider.commands.js';
+import { secretsCommands } from './secrets/secrets.commands.js';
 import { sshKeyCommands } from './ssh-key/ssh-key.commands.js';
 import { setupCommand } from './setup/setup.command.js';
+import { supportBundleCommand } from './support-bundle/support-bundle.command.js';
 import { statusCommand } from './status/status.command.js';
+import { upgradeCommand } from './upgrade/upgrade.command.js';
 import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { templateCommands } from './template/template.commands.js';
 import { postingCommands, transferCommands } from './transfer/transfer.commands.js';
@@ -113,6 +117,11 @@ export const COMMANDS: CommandGroup = {
     statusCommand,
     doctorCommand,
     setupCommand,
+    backupCommands,
+    restoreCommand,
+    secretsCommands,
+    upgradeCommand,
+    supportBundleCommand,
     openCommand,
     apiCommand,
     contextCommands,

@@ -22,6 +22,13 @@ describe('CommandInput', () => {
       '--tail',
     );
   });
+
+  it.each(['max-downloads', 'maxDownloads'])('finds what has several words as %s', (name) => {
+    const input = withOptions({ maxDownloads: '3' });
+    expect(input.count(name, { min: 1, max: 9 })).toBe(3);
+    expect(withOptions({ maxDownloads: true }).flag(name)).toBe(true);
+    expect(() => input.count(name, { min: 4, max: 9 })).toThrow('--max-downloads must be');
+  });
 });
 
 describe('parsePairs', () => {

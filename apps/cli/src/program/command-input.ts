@@ -34,22 +34,22 @@ export class CommandInput {
   }
 
   text(name: string): string | undefined {
-    const value = this.#options[name];
+    const value = this.#option(name);
     return typeof value === 'string' ? value : undefined;
   }
 
   /** An option that must be one of the words that its specification allows. */
   choice<Word extends string>(name: string, words: readonly Word[]): Word {
-    return oneOf(this.text(name), words, `--${name}`);
+    return oneOf(this.text(name), words, `--${flagOf(name)}`);
   }
 
   flag(name: string): boolean {
-    return this.#options[name] === true;
+    return this.#option(name) === true;
   }
 
   /** All values of an option that may be repeated. */
   list(name: string): readonly string[] {
-    const value = this.#options[name];
+    const value = this.#option(name);
     return Array.isArray(value) ? (value as string[]) : [];
   }
 
@@ -59,20 +59,31 @@ export class CommandInput {
     if (text === undefined) return undefined;
     const value = Number(text);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
-    throw usageError(`--${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+    throw usageError(
+      `--${flagOf(name)} must be a whole number from ${min} to ${max}, not "${text}".`,
+    );
   }
 
   /** A duration such as `90`, `90s`, `10m`, `1h` or `7d`, in ms. */
   durationMs(name: string): number | undefined {
     const text = this.text(name);
-    return text === undefined ? undefined : parseDurationMs(text, `--${name}`);
+    return text === undefined ? undefined : parseDurationMs(text, `--${flagOf(name)}`);
   }
 
   /** Values of the form `KEY=value`, as an object. */
   pairs(name: string): Record<string, string> {
     return parsePairs(this.list(name));
   }
+
+  /** The parser names options of several words `maxDownloads`; as it is written is taken as well. */
+  #option(name: string): unknown {
+    return this.#options[name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
+  }
 }
+
+/** As it is written on the command line. */
+const flagOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function oneOf<Word extends string>(
   text: string | undefined,

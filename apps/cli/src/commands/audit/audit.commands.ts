@@ -4,7 +4,7 @@ import { SERVICES } from '../event/services.js';
 /** The audit log of a project. */
 export const auditCommands: CommandGroup = {
   name: 'audit',
-  summary: 'See who changed what in a project.',
+  summary: 'See who changed what in a project, or on this machine.',
   commands: [
     {
       name: 'list',
@@ -25,6 +25,15 @@ export const auditCommands: CommandGroup = {
       ],
       examples: ['skydeck audit list --service auth --action key.create'],
       load: async () => (await import('./audit.js')).listAll,
+    },
+    {
+      name: 'operator',
+      summary: 'List what operators did to the installation of this machine, newest first.',
+      description:
+        'Backups, restores, upgrades and support bundles: who, when, with what, and how they ended. Each entry holds the hash of the one before; a log that was changed is an error.',
+      options: [{ flags: '--tail <count>', summary: 'Most to show.', default: '50' }],
+      endsInTime: true,
+      load: async () => (await import('./operator.js')).listOperators,
     },
   ],
 };

@@ -74,6 +74,7 @@ export const costreamCommands: CommandGroup = {
         { flags: '--role <role>', summary: 'What they may do.', choices: ROLES },
         { flags: '--name <name>', summary: 'What others see; the identity if not given.' },
         { flags: '--ttl <duration>', summary: 'How long they can come in, 1m to 24h.' },
+        { flags: '--single-use', summary: 'It lets in once only.' },
         { flags: '--open', summary: 'Print only the address of the page, and open it.' },
       ],
       examples: [

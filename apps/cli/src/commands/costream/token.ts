@@ -15,6 +15,7 @@ export async function token(context: CommandContext, input: CommandInput): Promi
     ...(name !== undefined && { name }),
     ...(input.text('role') !== undefined && { role: input.choice('role', ROLES) }),
     ...(ttlMs !== undefined && { ttl_s: ttlMs / 1000 }),
+    ...(input.flag('single-use') && { single_use: true }),
   };
   const item = await dataOf(platform.POST(`${ROOM}/tokens`, { params: { path }, body }));
   if (!input.flag('open')) {

@@ -10,13 +10,7 @@ import { transcoderCheck } from './transcoder-check.js';
 
 /** `skydeck doctor` */
 export async function doctor(context: CommandContext): Promise<Answer> {
-  const found = await Promise.all([
-    machineChecks(context),
-    portChecks(context),
-    engineChecks(context),
-    transcoderCheck(),
-  ]);
-  const checks = found.flat();
+  const checks = await checksOf(context);
   const broken = checks.filter(({ status }) => status === 'problem').length;
   for (const line of repairs(checks)) context.progress(line);
   return {
@@ -28,6 +22,17 @@ export async function doctor(context: CommandContext): Promise<Answer> {
       ? new CliError('problems_found', `${broken} of ${checks.length} checks found a problem.`)
       : undefined,
   };
+}
+
+/** Looks at everything. */
+export async function checksOf(context: CommandContext): Promise<Check[]> {
+  const found = await Promise.all([
+    machineChecks(context),
+    portChecks(context),
+    engineChecks(context),
+    transcoderCheck(),
+  ]);
+  return found.flat();
 }
 
 const PURPOSE = { problem: 'To repair', ok: 'To improve', unused: 'To make usable' } as const;

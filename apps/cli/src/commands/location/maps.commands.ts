@@ -67,6 +67,16 @@ export const mapCommands: CommandGroup = {
       load: async () => (await import('./maps.js')).tile,
     },
     {
+      name: 'pmtiles',
+      summary: 'Save all vector tiles of a map as one file (PMTiles).',
+      arguments: [
+        { name: '<region>', summary: 'reg_…, as `location regions` shows it.' },
+        { name: '<file>', summary: 'Where to save it.' },
+      ],
+      examples: ['skydeck location map pmtiles <region> monaco.pmtiles'],
+      load: async () => (await import('./maps.js')).archive,
+    },
+    {
       name: 'token',
       summary: 'Let pages show maps without a key.',
       options: [

@@ -36,6 +36,12 @@ export async function tile(context: CommandContext, input: CommandInput): Promis
   return save(context, `tiles/${at}.mvt?${words}`, input.argument('file'));
 }
 
+/** `skydeck location map pmtiles` */
+export async function archive(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const region = encodeURIComponent(input.argument('region'));
+  return save(context, `regions/${region}/tiles.pmtiles`, input.argument('file'));
+}
+
 /** `skydeck location map token` */
 export async function token(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { location, headers } = await locationOf(context);

@@ -7,6 +7,7 @@ import { locationOf } from './location-of.js';
 import { parsePlace } from './place.js';
 import { readText } from './read-file.js';
 import { readGpx } from './read-gpx.js';
+import { vehicleIn } from './vehicle.js';
 import { common } from './ways.js';
 
 const MOST_POSITIONS = 5000;
@@ -18,9 +19,11 @@ export async function isochrone(context: CommandContext, input: CommandInput): P
   if ((times.length === 0) === (distances.length === 0)) {
     throw usageError('Give --time or --distance, once or several times.');
   }
+  const vehicle = vehicleIn(input);
   const body = {
     place: parsePlace(input.argument('place')),
     ...(times.length > 0 ? { times_s: times } : { distances_m: distances }),
+    ...(vehicle && { vehicle }),
     ...common(input),
   };
   const value = await dataOf(location.POST('/api/v1/isochrones', { body: body as never, headers }));

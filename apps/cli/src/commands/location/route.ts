@@ -5,6 +5,7 @@ import type { CommandInput } from '../../program/command-input.js';
 import { closedAreasIn } from './closed-area.js';
 import { locationOf } from './location-of.js';
 import { readJson } from './read-file.js';
+import { vehicleIn } from './vehicle.js';
 import { common, placesOf } from './ways.js';
 
 type Route = LocationComponents['schemas']['Route'];
@@ -16,10 +17,13 @@ export async function route(context: CommandContext, input: CommandInput): Promi
   const { location, headers } = await locationOf(context);
   const area = input.text('avoidArea');
   const language = input.text('language');
+  const [vehicle, departureAt] = [vehicleIn(input), input.text('departAt')];
   const body = {
     waypoints: placesOf(input),
     avoid: input.list('avoid'),
     ...(area !== undefined && { avoid_polygons: closedAreasIn(await readJson(context, area)) }),
+    ...(vehicle && { vehicle }),
+    ...(departureAt !== undefined && { departure_at: departureAt }),
     alternatives: input.count('alternatives', { min: 0, max: 3 }) ?? 0,
     steps: input.flag('steps') || language !== undefined,
     ...(language !== undefined && { language }),

@@ -1,4 +1,5 @@
 import type { CommandSpec, OptionSpec } from '../../program/command-spec.js';
+import { vehicleOptions } from './vehicle.js';
 
 const place = { name: '<place>', summary: 'Latitude and longitude, such as 43.73,7.42.' };
 const places = { ...place, name: '<places...>' };
@@ -32,11 +33,17 @@ export const wayCommands: readonly CommandSpec[] = [
         isRepeatable: true,
       },
       { flags: '--avoid-area <file>', summary: 'Keep out of the polygons of a GeoJSON file.' },
+      ...vehicleOptions,
+      {
+        flags: '--depart-at <time>',
+        summary: 'Heed what is closed then, such as 2026-11-23T08:00:00Z.',
+      },
       onRegion,
     ],
     examples: [
       'skydeck location route 43.7338,7.4134 43.7397,7.4244 --profile foot',
       'skydeck location route 43.7338,7.4134 43.7397,7.4244 --steps --language de',
+      'skydeck location route 43.7338,7.4134 43.7397,7.4244 --height 4 --weight 18',
     ],
     load: async () => (await import('./route.js')).route,
   },
@@ -44,7 +51,7 @@ export const wayCommands: readonly CommandSpec[] = [
     name: 'matrix',
     summary: 'Find how long it takes from each place to each other.',
     arguments: [places],
-    options: [profile, onRegion],
+    options: [profile, ...vehicleOptions, onRegion],
     load: async () => (await import('./ways.js')).matrix,
   },
   {
@@ -66,6 +73,7 @@ export const wayCommands: readonly CommandSpec[] = [
       profile,
       { flags: '--time <seconds>', summary: 'In how many seconds.', isRepeatable: true },
       { flags: '--distance <metres>', summary: 'Or in how many metres.', isRepeatable: true },
+      ...vehicleOptions,
       onRegion,
     ],
     examples: ['skydeck location isochrone 43.7338,7.4134 --time 300 --time 600'],

@@ -4,6 +4,7 @@ import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { locationOf } from './location-of.js';
 import { parsePlace } from './place.js';
+import { vehicleIn } from './vehicle.js';
 
 type Matrix = LocationComponents['schemas']['Matrix'];
 type MatrixJob = LocationComponents['schemas']['MatrixJob'];
@@ -13,7 +14,8 @@ type Profile = 'car' | 'bike' | 'foot';
 export async function matrix(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { location, headers } = await locationOf(context);
   const sources = placesOf(input);
-  const body = { sources, ...common(input) };
+  const vehicle = vehicleIn(input);
+  const body = { sources, ...(vehicle && { vehicle }), ...common(input) };
   const table = await dataOf<Matrix | MatrixJob>(
     location.POST('/api/v1/matrix', { body: body as never, headers }),
   );

@@ -6,6 +6,7 @@ import type { CommandContext } from '../../context/command-context.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { given } from '../location/given.js';
+import { readText } from '../location/read-file.js';
 import { vaultOf } from './vault-of.js';
 
 type Create = VaultComponents['schemas']['CreateCalendarEvent'];
@@ -36,6 +37,8 @@ function fieldsOf(input: CommandInput) {
     recurrence: input.text('repeat'),
     start: start === undefined ? undefined : timeOf(start, zone),
     end: end === undefined ? undefined : timeOf(end, zone),
+    organizer: input.text('organizer'),
+    send_invitations: input.flag('send') ? true : undefined,
     attendees: invited.length === 0 ? undefined : invited.map((email) => ({ email })),
   });
 }
@@ -53,6 +56,31 @@ export async function create(context: CommandContext, input: CommandInput): Prom
   const params = { path: { calendar: input.argument('calendar') } };
   const item = shown(await dataOf(vault.POST(EVENTS, { params, body, headers })));
   return { kind: 'item', item, columns: COLUMNS };
+}
+
+/** `skydeck event respond` */
+export async function respond(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const body = {
+    email: input.text('email') ?? '',
+    status: input.argument('answer') as 'accepted' | 'declined' | 'tentative',
+    send_reply: !input.flag('quiet'),
+  };
+  const params = pathOf(input);
+  const item = shown(await dataOf(vault.POST(`${ONE}/respond`, { params, body, headers })));
+  return { kind: 'item', item, columns: COLUMNS };
+}
+
+/** `skydeck event receive` */
+export async function receive(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const params = { path: { calendar: input.argument('calendar') } };
+  const body = { ics: await readText(context, input.argument('file')) };
+  const told = await dataOf(
+    vault.POST('/api/v1/calendars/{calendar}/itip', { params, body, headers }),
+  );
+  const item = { method: told.method, result: told.result, event: told.event?.id ?? null };
+  return { kind: 'item', item, columns: ['method', 'result', 'event'] };
 }
 
 /** `skydeck event list` */
@@ -93,7 +121,8 @@ export async function edit(context: CommandContext, input: CommandInput): Promis
 export async function remove(context: CommandContext, input: CommandInput): Promise<Answer> {
   await context.confirm(`Delete ${input.argument('event')}?`, input.flag('yes'));
   const { vault, headers } = await vaultOf(context, input);
-  const params = { ...pathOf(input), query: which(input) };
+  const told = input.flag('send') ? { send_invitations: 'true' as const } : {};
+  const params = { ...pathOf(input), query: { ...which(input), ...told } };
   const item = await dataOf(vault.DELETE(ONE, { params, headers }));
   return { kind: 'item', item, columns: ['id', 'deleted'] };
 }

@@ -1,4 +1,5 @@
 import type { CommandGroup, OptionSpec } from '../../program/command-spec.js';
+import { calendarSharingCommands } from './calendar-sharing.commands.js';
 
 const calendar = { name: '<calendar>', summary: 'cal_…, as `calendar list` shows it.' };
 const event = { name: '<event>', summary: 'cev_…, as `event list` shows it.' };
@@ -28,6 +29,8 @@ const fields: readonly OptionSpec[] = [
   { flags: '--location <text>', summary: 'Where.' },
   { flags: '--repeat <rule>', summary: 'How it repeats: "FREQ=WEEKLY;BYDAY=MO".' },
   { flags: '--invite <email>', summary: 'Who comes; may be repeated.', isRepeatable: true },
+  { flags: '--organizer <email>', summary: 'Who invites.' },
+  { flags: '--send', summary: 'Tell those who are invited by mail.' },
   zone,
   as,
 ];
@@ -112,6 +115,7 @@ export const calendarCommands: CommandGroup = {
       options: [as],
       load: async () => (await import('./calendars.js')).exportFile,
     },
+    ...calendarSharingCommands,
   ],
 };
 
@@ -164,8 +168,39 @@ export const calendarEventCommands: CommandGroup = {
       name: 'delete',
       summary: 'Delete an event, one of its instances, or one and all that follow.',
       arguments: [calendar, event],
-      options: [...which, yes, as],
+      options: [
+        ...which,
+        { flags: '--send', summary: 'Tell those who are invited by mail.' },
+        yes,
+        as,
+      ],
       load: async () => (await import('./calendar-events.js')).remove,
+    },
+    {
+      name: 'respond',
+      summary: 'Answer an invitation; who invites is told by mail.',
+      arguments: [
+        calendar,
+        event,
+        {
+          name: '<answer>',
+          summary: 'What is answered.',
+          choices: ['accepted', 'declined', 'tentative'],
+        },
+      ],
+      options: [
+        { flags: '--email <email>', summary: 'Whose answer it is.', isRequired: true },
+        { flags: '--quiet', summary: 'Tell nobody.' },
+        as,
+      ],
+      load: async () => (await import('./calendar-events.js')).respond,
+    },
+    {
+      name: 'receive',
+      summary: 'Do what the calendar file of a mail says.',
+      arguments: [calendar, { name: '<file>', summary: 'The .ics file that came with it.' }],
+      options: [as],
+      load: async () => (await import('./calendar-events.js')).receive,
     },
     {
       name: 'export',

@@ -1,4 +1,5 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { albumCommands } from './albums.commands.js';
 import { as, space } from './given.js';
 
 const photo = { name: '<photo>', summary: 'fil_…, as `photo list` shows it.' };
@@ -15,6 +16,8 @@ export const photoCommands: CommandGroup = {
       options: [
         { flags: '--day <day>', summary: 'Only those of this day, such as 2026-06-01.' },
         { flags: '--box <box>', summary: 'Only those within south,west,north,east in degrees.' },
+        { flags: '--album <album>', summary: 'Only those in this alb_….' },
+        { flags: '--films', summary: 'Only films.' },
         { flags: '--favourites', summary: 'Only those that somebody likes best.' },
         { flags: '--archived', summary: 'Only those in the archive.' },
         space,
@@ -29,6 +32,20 @@ export const photoCommands: CommandGroup = {
       options: [{ flags: '--before <day>', summary: 'Only days before this one.' }, space, as],
       load: async () => (await import('./photos.js')).timeline,
     },
+    {
+      name: 'places',
+      summary: 'Count photographs by where they were taken.',
+      options: [
+        {
+          flags: '--zoom <n>',
+          summary: 'How close together is one place: 0 to 20; 3 if not given.',
+        },
+        space,
+        as,
+      ],
+      load: async () => (await import('./photos.js')).places,
+    },
+    albumCommands,
     {
       name: 'duplicates',
       summary: 'List files that are there more than once.',

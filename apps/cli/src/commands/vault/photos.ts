@@ -11,11 +11,13 @@ const COLUMNS = ['id', 'name', 'shown_at', 'time_zone', 'is_favourite', 'is_arch
 /** `skydeck photo list` */
 export async function list(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { vault, headers } = await vaultOf(context, input);
-  const [day, box] = [input.text('day'), input.text('box')];
+  const [day, box, album] = [input.text('day'), input.text('box'), input.text('album')];
   const wanted = {
     ...spaceOf(input),
     ...(day !== undefined && { day }),
     ...(box !== undefined && { box }),
+    ...(album !== undefined && { album }),
+    ...(input.flag('films') && { kind: 'video' as const }),
     ...(input.flag('favourites') && { is_favourite: 'true' as const }),
     ...(input.flag('archived') && { is_archived: 'true' as const }),
   };
@@ -33,6 +35,16 @@ export async function timeline(context: CommandContext, input: CommandInput): Pr
   const query = { limit: 1000, ...spaceOf(input), ...(before !== undefined && { before }) };
   const { days } = await dataOf(vault.GET(`${PHOTOS}/timeline`, { params: { query }, headers }));
   return { kind: 'list', items: days, columns: ['day', 'count'], empty: 'No photographs.' };
+}
+
+/** `skydeck photo places` */
+export async function places(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const { vault, headers } = await vaultOf(context, input);
+  const zoom = input.count('zoom', { min: 0, max: 20 }) ?? 3;
+  const query = { zoom, limit: 1000, ...spaceOf(input) };
+  const found = await dataOf(vault.GET(`${PHOTOS}/places`, { params: { query }, headers }));
+  const columns = ['count', 'latitude', 'longitude', 'photo_id', 'box'] as const;
+  return { kind: 'list', items: found.places, columns, empty: 'None says where it was taken.' };
 }
 
 /** `skydeck photo duplicates` */

@@ -17,6 +17,7 @@ export const shareCommands: CommandGroup = {
         { flags: '--for <time>', summary: 'How long it leads there, such as 7d; always if not.' },
         { flags: '--password <password>', summary: 'What visitors must know.' },
         { flags: '--max-downloads <n>', summary: 'How often it is sent at most.' },
+        { flags: '--keep-place', summary: 'Photographs say where and when they were taken.' },
         { flags: '--view-only', summary: 'Browsers are to show it, not to save it.' },
         as,
       ],

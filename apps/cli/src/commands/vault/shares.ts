@@ -17,6 +17,7 @@ export async function create(context: CommandContext, input: CommandInput): Prom
   const body = {
     file_id: input.argument('file'),
     view_only: input.flag('viewOnly'),
+    keep_place: input.flag('keepPlace'),
     max_downloads: input.count('max-downloads', { min: 1, max: MOST }) ?? null,
     expires_at: lastingMs === undefined ? null : new Date(Date.now() + lastingMs).toISOString(),
     ...(password !== undefined && { password }),

@@ -1,7 +1,10 @@
 import type { CommandGroup } from '../../program/command-spec.js';
+import { ACTIVITY_KINDS } from './activity-kinds.js';
 import { appPasswordCommands } from './app-passwords.commands.js';
 import { documentCommands, findingCommands } from './documents.commands.js';
+import { exportCommand, exportCommands } from './exports.commands.js';
 import { as, folder, otherFolder, otherName, space, yes } from './given.js';
+import { retentionCommands } from './retention.commands.js';
 import { shareCommands } from './shares.commands.js';
 import { spaceCommands } from './spaces.commands.js';
 
@@ -145,12 +148,29 @@ export const vaultCommands: CommandGroup = {
       ],
       load: async () => (await import('./files.js')).changes,
     },
+    {
+      name: 'activity',
+      summary: 'List who did what in a space, the latest first.',
+      options: [
+        { flags: '--kind <kind>', summary: `Only with these: ${ACTIVITY_KINDS.join(', ')}.` },
+        { flags: '--by <actor>', summary: 'Only what this user, key or account did.' },
+        { flags: '--subject <id>', summary: 'Only what was done with this.' },
+        { flags: '--limit <n>', summary: 'How much to tell, 1 to 1,000; 50 if not given.' },
+        space,
+        as,
+      ],
+      examples: ['skydeck vault activity --kind file --by user_7'],
+      load: async () => (await import('./activity.js')).list,
+    },
+    exportCommand,
     ...findingCommands,
     documentCommands,
     trashCommands,
     versionCommands,
     shareCommands,
     spaceCommands,
+    exportCommands,
+    retentionCommands,
     appPasswordCommands,
   ],
 };

@@ -30,8 +30,12 @@ export const walletCommands: CommandGroup = {
         { flags: '--status <status>', summary: 'Only those in it.', choices: WALLET_STATUSES },
         { flags: '--owner <owner>', summary: 'Only those of this owner.' },
         { flags: '--name <name>', summary: 'Only those of exactly this name.' },
+        { flags: '--search <text>', summary: 'Only those whose name has this in it.' },
       ],
-      examples: ['skydeck wallet list --currency EUR --status open'],
+      examples: [
+        'skydeck wallet list --currency EUR --status open',
+        'skydeck wallet list --search ada',
+      ],
       load: async () => (await import('./wallet.js')).listAll,
     },
     {

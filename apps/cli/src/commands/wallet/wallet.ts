@@ -41,6 +41,7 @@ export async function listAll(context: CommandContext, input: CommandInput): Pro
     currency: input.text('currency'),
     owner: input.text('owner'),
     name: input.text('name'),
+    q: input.text('search'),
     ...(input.text('status') !== undefined && { status: input.choice('status', WALLET_STATUSES) }),
   };
   const items = await everyItem((page) =>
