@@ -74,6 +74,7 @@ const OPEN = [
 const ASKING = new Set([
   'askFreeBusy',
   'checkGeofences',
+  'createLiveNoteToken',
   'createPlaybackToken',
   'createStreamToken',
   'findIsochrones',

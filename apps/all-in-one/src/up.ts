@@ -1,4 +1,6 @@
 import { ChildrenFile } from './supervisor/children-file.js';
+import { TAKE_OVER } from './supervisor/handover/messages.js';
+import { takeOver } from './supervisor/handover/take-over.js';
 import { log } from './supervisor/log.js';
 import { isLostConnection } from './supervisor/lost-connection.js';
 import { report } from './supervisor/reporter.js';
@@ -27,7 +29,8 @@ try {
     log('error', `stopping because of an error that nobody handled: ${error.stack}`);
     requests.ask(1);
   });
-  process.exitCode = await supervise({
+  const begin = process.argv.includes(TAKE_OVER) ? takeOver : supervise;
+  process.exitCode = await begin({
     settings,
     children,
     requests,

@@ -4,7 +4,8 @@ import { dataOf } from '../matrix/call.js';
 import { makeAppPassword } from '../matrix/app-passwords.js';
 import { makeUpload, uploadSound } from '../matrix/assets.js';
 import { makeTrack } from '../matrix/tracks.js';
-import { makeCalendar, makeEvent } from '../matrix/calendars.js';
+import { makeBookingPage, makeCalendar, makeEvent, makeFeed } from '../matrix/calendars.js';
+import { makeAlbum } from '../matrix/vault-readings.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { makePicture, makeStaticRendition } from '../matrix/downloads.js';
 import { makeLiveStream } from '../matrix/live-streams.js';
@@ -20,7 +21,9 @@ import {
   makeFile,
   makeFileShare,
   makeFolder,
+  makeRetentionRule,
   makeSpace,
+  makeSpaceExport,
   makeTrashed,
 } from '../matrix/vault-files.js';
 import { makeWallet } from '../matrix/wallets.js';
@@ -82,6 +85,9 @@ export async function knownValues(world: World): Promise<NonNullable<RequestOpti
     'deleteFromTrash trash_item': await spare(async () => makeTrashed(world, vault)),
     ...(await ofVault(world, vault, fixtures['calendar'] ?? '')),
     'deleteSpace space': await spare(async () => (await makeSpace(world, vault)).space),
+    'deleteRetentionRule retention_rule': await spare(async () => makeRetentionRule(world, vault)),
+    'createSpaceExport space': await spare(async () => (await makeSpace(world, vault)).space),
+    'deleteSpaceExport space_export': await spareExports(world, vault, fixtures['space'] ?? ''),
     'deleteAsset asset': await spare(async () => uploadSound(world, media)),
     'deleteTrackedDevice device': await spare(async () =>
       makeTrackedDevice(world, world.keys.get('location')?.full ?? ''),
@@ -143,6 +149,11 @@ async function ofVault(
     'deleteTask task': await of(makeTask, 'task'),
     'deleteReminder reminder': await of(makeTask, 'reminder'),
     'deleteCalendar calendar': await of(makeCalendar, 'calendar'),
+    'deleteCalendarFeed feed': await spare(async () => makeFeed(world, key, calendar)),
+    'deleteBookingPage booking_page': await spare(async () =>
+      makeBookingPage(world, key, calendar),
+    ),
+    'deleteAlbum album': await spare(async () => makeAlbum(world, key)),
     'deleteCalendarEvent event': await spare(async () => makeEvent(world, key, calendar)),
   };
 }
@@ -160,6 +171,13 @@ async function ownWebhooks(world: World): Promise<Record<string, readonly string
 
 async function spare(make: (index: number) => Promise<string>): Promise<string[]> {
   return Promise.all(Array.from({ length: SPARES }, (_, index) => make(index)));
+}
+
+/** One archive of a space is made at a time. */
+async function spareExports(world: World, token: string, space: string): Promise<string[]> {
+  const made: string[] = [];
+  while (made.length < SPARES) made.push(await makeSpaceExport(world, token, space));
+  return made;
 }
 
 async function otherSessions(world: World): Promise<string[]> {

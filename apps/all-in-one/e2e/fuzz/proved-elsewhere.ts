@@ -5,6 +5,17 @@
  * their refusals are looked at.
  */
 export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'addToAlbum',
+  'createBookingPage',
+  'createLiveNoteToken',
+  'createRetentionRule',
+  'deleteCalendarSubscription',
+  'getCalendarSubscription',
+  'setCalendarSubscription',
+  'listPhotoPlaces',
+  'receiveInvitation',
+  'removeFromAlbum',
+  'respondToInvitation',
   'askFreeBusy',
   'autocomplete',
   'choosePoster',
@@ -23,6 +34,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'geocode',
   'getMapStyle',
   'getStaticMap',
+  'downloadRegionTiles',
   'getTile',
   'getTileJson',
   'getTrackedDeviceEta',
@@ -36,6 +48,7 @@ export const PROVED_ELSEWHERE: ReadonlySet<string> = new Set([
   'listFolders',
   'listNotes',
   'listPhotos',
+  'listSpaceActivity',
   'matchTrace',
   'postReport',
   'reportPosition',

@@ -121,6 +121,9 @@ function refusalOf(operation: Operation, { status, error }: Answer): string | un
   if (BEGINNING.has(id)) return [200, 409].includes(status) ? undefined : got;
   if (id in NOT_THERE) return error?.code === NOT_THERE[id] ? undefined : got;
   // The map may not be built yet.
+  if (id === 'downloadRegionTiles' && status === 404) {
+    return ['region.not_found', 'map.nothing_drawn'].includes(error?.code ?? '') ? undefined : got;
+  }
   if (id === 'getTile') return [200, 204].includes(status) ? undefined : got;
   if (AFTER_SUCCESS.has(id)) return error?.code === 'release.not_found' ? undefined : got;
   if (isReading(operation) || id === 'signOut' || id === 'deleteProject') {

@@ -15,3 +15,35 @@ export async function makeEvent(world: World, token: string, calendar: string): 
   const events = world.at('vault', `/api/v1/calendars/${calendar}/events`);
   return String((await dataOf(events, { token, body }))['id']);
 }
+
+/** A secret address, a page to book times on, and an address that is followed, of a calendar. */
+export async function makeCalendarSharing(
+  world: World,
+  token: string,
+  calendar: string,
+): Promise<Record<string, string>> {
+  const followed = world.at('vault', `/api/v1/calendars/${calendar}/subscription`);
+  const body = { url: 'https://calendar.example/team.ics' };
+  await dataOf(followed, { method: 'PUT', token, body });
+  return {
+    feed: await makeFeed(world, token, calendar),
+    booking_page: await makeBookingPage(world, token, calendar),
+  };
+}
+
+/** A secret address of a calendar. */
+export async function makeFeed(world: World, token: string, calendar: string): Promise<string> {
+  const feeds = world.at('vault', `/api/v1/calendars/${calendar}/feeds`);
+  return String((await dataOf(feeds, { token, body: {} }))['id']);
+}
+
+/** A page on which times of a calendar are booked. */
+export async function makeBookingPage(
+  world: World,
+  token: string,
+  calendar: string,
+): Promise<string> {
+  const pages = world.at('vault', '/api/v1/booking-pages');
+  const body = { calendar_id: calendar, name: 'Call' };
+  return String((await dataOf(pages, { token, body }))['id']);
+}

@@ -28,6 +28,8 @@ export async function call(url: string, { method, token, body, headers }: Call):
       ...(body && { 'content-type': 'application/json' }),
     },
     body: body && JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw new Error(`${url} is not answered.`, { cause: error });
   });
   const { status } = response;
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {

@@ -1,7 +1,7 @@
 import { newId } from '@skydeck/ids';
 import type { Operation } from '@skydeck/api-fuzz';
 import { eventually } from '@skydeck/testing';
-import { makeCalendar } from './calendars.js';
+import { makeCalendar, makeCalendarSharing } from './calendars.js';
 import { call, dataOf } from './call.js';
 import { makeAppPassword } from './app-passwords.js';
 import { makeAsset } from './assets.js';
@@ -205,7 +205,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeMedia(world, keys('media'))),
     ...(await makeNote(world, keys('vault'))),
     app_password: await makeAppPassword(world, keys('vault')),
-    ...(await makeCalendar(world, keys('vault'))),
+    ...(await makeScheduled(world, keys('vault'))),
     ...(await makeTask(world, keys('vault'))),
     ...(await makeVaultFiles(world, keys('vault'))),
     ...(await makeReadings(world, keys('vault'))),
@@ -222,6 +222,12 @@ async function makeTracked(world: World, token: string): Promise<Record<string, 
   const device = await makeTrackedDevice(world, token);
   const stream_token = await makeStreamToken(world, token);
   return { device, stream_token, ...(await makeShare(world, token, device)) };
+}
+
+/** A calendar, with an event and what lets others see it. */
+async function makeScheduled(world: World, token: string): Promise<Record<string, string>> {
+  const made = await makeCalendar(world, token);
+  return { ...made, ...(await makeCalendarSharing(world, token, made['calendar'] ?? '')) };
 }
 
 /** An asset, an upload, and what plays the asset. */
@@ -312,6 +318,11 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'app_password') return newId('apw');
   if (name === 'calendar') return newId('cal');
   if (name === 'event') return newId('cev');
+  if (name === 'feed') return newId('cfd');
+  if (name === 'booking_page') return newId('bkp');
+  if (name === 'space_export') return newId('exp');
+  if (name === 'retention_rule') return newId('rtr');
+  if (name === 'album') return newId('alb');
   if (name === 'list') return newId('tls');
   if (name === 'task') return newId('tsk');
   if (name === 'reminder') return newId('rem');

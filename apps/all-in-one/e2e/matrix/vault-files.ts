@@ -1,3 +1,4 @@
+import { eventually } from '@skydeck/testing';
 import { dataOf } from './call.js';
 import type { World } from './world.js';
 
@@ -27,6 +28,16 @@ export async function makeTrashed(world: World, token: string): Promise<string> 
   return id;
 }
 
+/** An archive of a space, ready to be downloaded. */
+export async function makeSpaceExport(world: World, token: string, space: string) {
+  const exports = world.at('vault', `/api/v1/spaces/${space}/exports`);
+  const id = String((await dataOf(exports, { token, body: {} }))['id']);
+  const at = `${exports}/${id}`;
+  const isReady = async () => (await dataOf(at, { token }))['status'] === 'ready';
+  await eventually(isReady, { timeoutMs: 30_000 });
+  return id;
+}
+
 /** A space of a project with a member. */
 export async function makeSpace(
   world: World,
@@ -43,14 +54,24 @@ export async function makeFileShare(world: World, token: string): Promise<string
   return String((await dataOf(world.at('vault', '/api/v1/shares'), { token, body }))['id']);
 }
 
+/** A rule of how long documents with a tag are kept. */
+export async function makeRetentionRule(world: World, token: string): Promise<string> {
+  const body = { tag: `tag-${(stored += 1)}`, delete_after_days: 30_000 };
+  const rules = world.at('vault', '/api/v1/retention-rules');
+  return String((await dataOf(rules, { token, body }))['id']);
+}
+
 /** All of them. */
 export async function makeVaultFiles(world: World, token: string): Promise<Record<string, string>> {
+  const made = await makeSpace(world, token);
   return {
     ...(await makeFile(world, token)),
     folder: await makeFolder(world, token),
     file_share: await makeFileShare(world, token),
     trash_item: await makeTrashed(world, token),
-    ...(await makeSpace(world, token)),
+    ...made,
+    retention_rule: await makeRetentionRule(world, token),
+    space_export: await makeSpaceExport(world, token, made.space),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@skydeck/testing';
-import { call } from './call.js';
+import { call, dataOf } from './call.js';
 import type { World } from './world.js';
 
 const PHOTO = path.join(import.meta.dirname, '../../../vault/src/engines/fixtures/Canon_40D.jpg');
@@ -13,7 +13,17 @@ export async function makeReadings(world: World, token: string): Promise<Record<
   const photo = await store(world, token, ['.jpg', await readFile(PHOTO)]);
   const url = world.at('vault', `/api/v1/photos/${photo}`);
   await eventually(async () => (await call(url, { token })).status === 200, { timeoutMs: 60_000 });
-  return { document, photo, pictured_file: photo };
+  return { document, photo, pictured_file: photo, album: await makeAlbum(world, token, photo) };
+}
+
+/** An album of a project, with a photograph if there is one. */
+export async function makeAlbum(world: World, token: string, photo?: string): Promise<string> {
+  const albums = world.at('vault', '/api/v1/albums');
+  const id = String((await dataOf(albums, { token, body: { name: 'Trips' } }))['id']);
+  if (photo !== undefined) {
+    await dataOf(`${albums}/${id}/photos`, { token, body: { photos: [photo] } });
+  }
+  return id;
 }
 
 async function store(

@@ -1,62 +1,57 @@
-import { loadConfig } from '@skydeck/config';
-import type { Service } from '@skydeck/service';
+import type { Service, Sockets } from '@skydeck/service';
+import { createMember, type MemberName, MEMBERS, type StackMember } from './create-member.js';
 import { type Endpoints, endpointsOf } from './endpoints.js';
-import type { ServiceName } from './stack-ports.js';
 
-/** Anything of the stack that listens and closes. */
-export interface Member {
-  listen(): Promise<unknown>;
-  close(): Promise<unknown>;
-}
+export type { Member, MemberName } from './create-member.js';
 
-/** Every service of an installation in this process. */
-export interface Stack {
+/** The services of an installation that are in this process. */
+export class Stack {
   readonly endpoints: Endpoints;
+  readonly #members: Map<MemberName, StackMember>;
+
+  constructor(
+    private readonly environment: NodeJS.ProcessEnv,
+    members: readonly (readonly [MemberName, StackMember])[],
+  ) {
+    this.endpoints = endpointsOf(environment);
+    this.#members = new Map(members);
+  }
+
   /** Those of its members that are API services. */
-  readonly services: readonly Service[];
-  listen(): Promise<void>;
-  close(): Promise<void>;
+  get services(): readonly Service[] {
+    return [...this.#members.values()].filter(isService);
+  }
+
+  /** One that is here. */
+  member(name: MemberName): StackMember {
+    const member = this.#members.get(name);
+    if (!member) throw new Error(`${name} is not in this process.`);
+    return member;
+  }
+
+  async listen(): Promise<void> {
+    await Promise.all([...this.#members.values()].map((member) => member.listen()));
+  }
+
+  /** Builds one more member and has it listen. */
+  async start(name: MemberName, sockets?: Sockets): Promise<StackMember> {
+    const member = await createMember(name, this.environment);
+    this.#members.set(name, member);
+    await member.listen(sockets);
+    return member;
+  }
+
+  /** Closes one member. */
+  async stop(name: MemberName): Promise<void> {
+    const member = this.member(name);
+    this.#members.delete(name);
+    await member.close();
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.#members.values()].map((member) => member.close()));
+  }
 }
-
-export type MemberName = ServiceName | 'dashboard';
-
-type Create = (environment: NodeJS.ProcessEnv) => Promise<Member>;
-
-// Imported when needed: a test that wants two services must not load eight.
-const CREATE: Record<MemberName, Create> = {
-  async auth(environment) {
-    const { createAuth, AuthConfig } = await import('@skydeck/auth');
-    return createAuth(loadConfig(AuthConfig, environment));
-  },
-  async messaging(environment) {
-    const { createMessaging, MessagingConfig } = await import('@skydeck/messaging');
-    return createMessaging(loadConfig(MessagingConfig, environment));
-  },
-  async platform(environment) {
-    const { createPlatform, PlatformConfig } = await import('@skydeck/platform');
-    return createPlatform(loadConfig(PlatformConfig, environment));
-  },
-  async pay(environment) {
-    const { createPay, PayConfig } = await import('@skydeck/pay');
-    return createPay(loadConfig(PayConfig, environment));
-  },
-  async media(environment) {
-    const { createMedia, MediaConfig } = await import('@skydeck/media');
-    return createMedia(loadConfig(MediaConfig, environment));
-  },
-  async vault(environment) {
-    const { createVault, VaultConfig } = await import('@skydeck/vault');
-    return createVault(loadConfig(VaultConfig, environment));
-  },
-  async location(environment) {
-    const { createLocation, LocationConfig } = await import('@skydeck/location');
-    return createLocation(loadConfig(LocationConfig, environment));
-  },
-  async dashboard(environment) {
-    const { createDashboard, DashboardConfig } = await import('@skydeck/dashboard');
-    return createDashboard(loadConfig(DashboardConfig, environment));
-  },
-};
 
 /**
  * Builds the services of an installation in one process. Each keeps its own container, schema and
@@ -64,33 +59,28 @@ const CREATE: Record<MemberName, Create> = {
  */
 export async function createStack(
   environment: NodeJS.ProcessEnv,
-  names: readonly MemberName[] = Object.keys(CREATE) as MemberName[],
+  names: readonly MemberName[] = MEMBERS,
 ): Promise<Stack> {
-  const members = await createAll(names.map((name) => () => CREATE[name](environment)));
-  return {
-    endpoints: endpointsOf(environment),
-    services: members.filter(isService),
-    async listen() {
-      await Promise.all(members.map((member) => member.listen()));
-    },
-    async close() {
-      await Promise.allSettled(members.map((member) => member.close()));
-    },
-  };
+  return new Stack(environment, await createAll(environment, names));
 }
 
-function isService(member: Member): member is Service {
+function isService(member: StackMember): member is Service {
   return 'routes' in member;
 }
 
 /** All or none: when one cannot be built, those that were are closed again. */
-async function createAll(creators: readonly (() => Promise<Member>)[]): Promise<Member[]> {
-  const results = await Promise.allSettled(creators.map((create) => create()));
+async function createAll(
+  environment: NodeJS.ProcessEnv,
+  names: readonly MemberName[],
+): Promise<(readonly [MemberName, StackMember])[]> {
+  const results = await Promise.allSettled(
+    names.map(async (name) => [name, await createMember(name, environment)] as const),
+  );
   const members = results.flatMap((result) =>
     result.status === 'fulfilled' ? [result.value] : [],
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return members;
-  await Promise.allSettled(members.map((member) => member.close()));
+  await Promise.allSettled(members.map(([, member]) => member.close()));
   throw failed.reason;
 }

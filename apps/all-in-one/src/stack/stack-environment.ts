@@ -2,6 +2,8 @@ import { SERVICES, type StackPorts } from './stack-ports.js';
 
 export interface StackSecrets {
   readonly serviceSecret: string;
+  /** Those that were in force before and are still accepted. */
+  readonly previousServiceSecrets?: readonly string[] | undefined;
   readonly otpPepper: string;
 }
 
@@ -24,6 +26,7 @@ export function stackEnvironment(
     DATABASE_URL: databaseUrl,
     SKYDECK_HOME: home,
     SKYDECK_SERVICE_SECRET: secrets.serviceSecret,
+    SKYDECK_SERVICE_SECRET_PREVIOUS: (secrets.previousServiceSecrets ?? []).join(','),
     OTP_PEPPER: secrets.otpPepper,
     DASHBOARD_HOST: HOST,
     DASHBOARD_PORT: String(ports.dashboard),

@@ -25,6 +25,11 @@ export class ChildrenFile {
     }
   }
 
+  /** Goes on with what the previous run wrote. */
+  keep(): void {
+    Object.assign(this.#children, this.read());
+  }
+
   /** Notes that this process runs under a name now. */
   add(name: string, pid: number): void {
     const identity = identify(pid);

@@ -39,6 +39,8 @@ describe('acquireInstance', () => {
       started_at: expect.stringMatching(/Z$/),
       state: 'ready',
       base_port: 5000,
+      program: process.argv[1],
+      can_hand_over: false,
     });
   });
 

@@ -1,15 +1,21 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, isRunning, type ProcessIdentity } from '@skydeck/exec';
+import type { Settings } from './settings.js';
 import { writeJson } from './write-file.js';
 
-export type InstanceState = 'starting' | 'ready' | 'stopping';
+/** `kept`: a command works on the files, and nothing may start meanwhile. */
+export type InstanceState = 'starting' | 'ready' | 'stopping' | 'kept';
 
 /** The content of `run/skydeck.json`. */
 export interface RunFile extends ProcessIdentity {
   started_at: string;
   state: InstanceState;
   base_port: number;
+  /** What was started; another version of it may be at another place. */
+  program: string;
+  /** Whether a SIGUSR2 has it hand over to another program. */
+  can_hand_over?: boolean;
 }
 
 /** That this process, and no other, runs the installation of a home. */
@@ -25,16 +31,15 @@ const TAKEOVER_STALE_MS = 10_000;
  * Takes the home for this process; null when another process has it. A lock whose owner was
  * killed is taken over, by exactly one of all that try.
  */
-export function acquireInstance(home: string, basePort: number): InstanceLock | null {
+export function acquireInstance(
+  home: string,
+  basePort: number,
+  canHandOver = false,
+): InstanceLock | null {
   const folder = join(home, 'run');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'skydeck.json');
-  const me = identify(process.pid);
-  if (me === null) throw new Error('This process cannot identify itself.');
-  const started_at = new Date().toISOString();
-  const content = (state: InstanceState): RunFile => {
-    return { ...me, started_at, state, base_port: basePort };
-  };
+  const content = contentFor(basePort, canHandOver);
 
   const mine = join(folder, `skydeck.${process.pid}.json`);
   writeJson(mine, content('starting'));
@@ -47,10 +52,29 @@ export function acquireInstance(home: string, basePort: number): InstanceLock | 
   } finally {
     rmSync(mine, { force: true });
   }
+  return lockOf(file, content);
+}
+
+/** Takes a home over from the process that runs it and knows. */
+export function takeInstance({ home, ports }: Pick<Settings, 'home' | 'ports'>): InstanceLock {
+  const lock = lockOf(join(home, 'run/skydeck.json'), contentFor(ports.base, true));
+  lock.setState('ready');
+  return lock;
+}
+
+function lockOf(file: string, content: (state: InstanceState) => RunFile): InstanceLock {
   return {
     setState: (state) => writeJson(file, content(state)),
     release: () => rmSync(file, { force: true }),
   };
+}
+
+function contentFor(base_port: number, can_hand_over: boolean): (state: InstanceState) => RunFile {
+  const me = identify(process.pid);
+  if (me === null) throw new Error('This process cannot identify itself.');
+  const started_at = new Date().toISOString();
+  const program = process.argv[1] ?? '';
+  return (state) => ({ ...me, started_at, state, base_port, program, can_hand_over });
 }
 
 function readRunFile(file: string): RunFile | null {

@@ -19,8 +19,11 @@ export interface KeepAliveOptions {
   firstDelayMs?: number;
 }
 
-export interface KeptChild {
+/** Something that was started, and how to do without it. */
+export interface Part {
   stop(): Promise<void>;
+  /** Lets it run, and does not start it again: somebody else does from now on. */
+  leave(): void;
 }
 
 const FIRST_DELAY_MS = 200;
@@ -29,7 +32,7 @@ const LONGEST_DELAY_MS = 10_000;
 const STABLE_MS = 30_000;
 
 /** Starts a child, and starts it again whenever it ends unasked. Rejects when the first start does. */
-export async function keepAlive(options: KeepAliveOptions): Promise<KeptChild> {
+export async function keepAlive(options: KeepAliveOptions): Promise<Part> {
   const { name, start, signal, log, onRestart, firstDelayMs = FIRST_DELAY_MS } = options;
   const stopped = new AbortController();
   let child = await start(signal);
@@ -62,6 +65,7 @@ export async function keepAlive(options: KeepAliveOptions): Promise<KeptChild> {
   };
   const watching = watch();
   return {
+    leave: () => stopped.abort(),
     async stop() {
       stopped.abort();
       await child.stop();

@@ -1,7 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSecrets } from './secrets.js';
+import {
+  acceptRetiredSecrets,
+  loadSecrets,
+  retireServiceSecrets,
+  rotateServiceSecret,
+} from './secrets.js';
 
 let home: string;
 
@@ -15,7 +20,7 @@ describe('loadSecrets', () => {
   it('makes them once, for the owner alone', () => {
     const secrets = loadSecrets(home);
     const ownerToken = readFileSync(join(home, 'owner.token'), 'utf8');
-    for (const secret of [...Object.values(secrets), ownerToken]) {
+    for (const secret of [...Object.values(secrets).flat(), ownerToken]) {
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     }
     for (const file of ['secrets.json', 'owner.token']) {
@@ -37,5 +42,33 @@ describe('loadSecrets', () => {
     writeFileSync(join(home, 'secrets.json'), '{');
     expect(() => loadSecrets(home)).toThrow(/secrets\.json cannot be read as JSON/);
     expect(readFileSync(join(home, 'secrets.json'), 'utf8')).toBe('{');
+  });
+});
+
+describe('another service secret', () => {
+  it('is put in force, and those before are accepted, newest first', () => {
+    const first = loadSecrets(home);
+    expect(first.service_secret_previous).toBeUndefined();
+    expect(rotateServiceSecret(home)).toBe(1);
+    const second = loadSecrets(home);
+    expect(second.service_secret).not.toBe(first.service_secret);
+    expect(second.service_secret_previous).toEqual([first.service_secret]);
+    expect(second.database_password).toBe(first.database_password);
+    expect(rotateServiceSecret(home)).toBe(2);
+    const before = [second.service_secret, first.service_secret];
+    expect(loadSecrets(home).service_secret_previous).toEqual(before);
+    expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is alone in force after the others were retired, which can be undone', () => {
+    const { service_secret: first } = loadSecrets(home);
+    rotateServiceSecret(home);
+    const { service_secret: second } = loadSecrets(home);
+    expect(retireServiceSecrets(home)).toBe(0);
+    expect(loadSecrets(home)).toMatchObject({ service_secret: second });
+    expect(loadSecrets(home).service_secret_previous).toBeUndefined();
+    rotateServiceSecret(home);
+    expect(acceptRetiredSecrets(home)).toBe(2);
+    expect(loadSecrets(home).service_secret_previous).toEqual([second, first]);
   });
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { createStack, Stack } from '../stack/create-stack.js';
-import { stackEnvironment } from '../stack/stack-environment.js';
 import type { ChildrenFile } from './children-file.js';
 import { startEdge } from './edge.js';
-import { keepAlive } from './keep-alive.js';
+import { environmentOf } from './installation-environment.js';
+import { keepAlive, type Part } from './keep-alive.js';
 import { log } from './log.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
@@ -19,8 +19,11 @@ export interface InstallationOptions {
   onProgress: (text: string) => void;
   signal: AbortSignal;
   /** What has been started must be ended by these, the last one first, also after a failure. */
-  onStarted: (stop: () => Promise<void>) => void;
+  onStarted: (part: Part) => void;
 }
+
+/** What the edge needs of it. */
+export type EdgeParts = Pick<InstallationOptions, 'settings' | 'children' | 'signal'>;
 
 /** Starts stores, edge and services, each as soon as what it needs is there. */
 export async function startInstallation(options: InstallationOptions): Promise<Stack> {
@@ -31,16 +34,22 @@ export async function startInstallation(options: InstallationOptions): Promise<S
 
   onProgress('Starting the database');
   const [database, redis] = await all([openDatabase(options), openRedis(options)], (store) => {
-    if (store.child) onStarted(() => store.child?.stop() ?? Promise.resolve());
+    if (store.child) onStarted(store.child);
   });
-  const environment = environmentOf(options, database?.url ?? '', redis?.url);
+  const environment = environmentOf(options, {
+    databaseUrl: database?.url ?? '',
+    redisUrl: redis?.url,
+  });
   signal.throwIfAborted();
 
   onProgress('Starting the services');
   const starting = [startEdgeFor(options, environment), createServices(code, environment)] as const;
   const [edge, stack] = await Promise.allSettled(starting);
-  if (edge.status === 'fulfilled') onStarted(() => edge.value.stop());
-  if (stack.status === 'fulfilled') onStarted(() => stack.value.close());
+  if (edge.status === 'fulfilled') onStarted(edge.value);
+  if (stack.status === 'fulfilled') {
+    const { value } = stack;
+    onStarted({ stop: async () => value.close(), leave: () => undefined });
+  }
   if (edge.status === 'rejected') throw edge.reason;
   if (stack.status === 'rejected') throw stack.reason;
   signal.throwIfAborted();
@@ -48,29 +57,8 @@ export async function startInstallation(options: InstallationOptions): Promise<S
   return stack.value;
 }
 
-function environmentOf(
-  { settings, secrets }: InstallationOptions,
-  databaseUrl: string,
-  redisUrl: string | undefined,
-): NodeJS.ProcessEnv {
-  const given = Object.entries(settings.environment).filter(([, value]) => value !== '');
-  return stackEnvironment(
-    {
-      ports: settings.ports.stack,
-      home: settings.home,
-      databaseUrl,
-      secrets: { serviceSecret: secrets.service_secret, otpPepper: secrets.otp_pepper },
-    },
-    {
-      QUEUE_DRIVER: redisUrl === undefined ? 'postgres' : 'redis',
-      ...Object.fromEntries(given),
-      ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
-      SKYDECK_HOME: settings.home,
-    },
-  );
-}
-
-async function startEdgeFor(options: InstallationOptions, environment: NodeJS.ProcessEnv) {
+/** Starts the edge, or takes over one that runs. */
+export async function startEdgeFor(options: EdgeParts, environment: NodeJS.ProcessEnv) {
   const { settings, children, signal } = options;
   return keepAlive({
     name: 'The edge',

@@ -1,14 +1,17 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresFailed } from '@skydeck/embedded-postgres';
-import { ChildrenFile } from './children-file.js';
+import { RESTORING } from '../backup/home-of.js';
+import type { Stack } from '../stack/create-stack.js';
+import type { ChildrenFile } from './children-file.js';
 import { publishEndpoints, withdrawEndpoints } from './endpoints-file.js';
 import { acquireInstance } from './instance-lock.js';
+import type { Part } from './keep-alive.js';
 import { stopLeftovers } from './leftovers.js';
 import { log } from './log.js';
 import { checkPorts } from './port-check.js';
 import type { Reporter } from './reporter.js';
-import { rotateLogs } from './rotate-logs.js';
+import { endInstallation, runToEnd } from './run-to-end.js';
 import { loadSecrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import { StartFailed } from './start-failed.js';
@@ -23,47 +26,39 @@ export interface SupervisorOptions {
   report: Reporter;
 }
 
-/** A part that does not end within this time is left to the end of the process. */
-const PART_MS = 15_000;
-
 /** Runs the installation of a home until somebody asks to stop. Resolves with the exit code. */
 export async function supervise(options: SupervisorOptions): Promise<number> {
-  const { settings, children, requests, report } = options;
-  mkdirSync(join(settings.home, 'logs'), { recursive: true, mode: 0o700 });
-  const home = realpathSync(settings.home);
-  const instance = acquireInstance(home, settings.ports.base);
+  const { children, requests, report } = options;
+  mkdirSync(join(options.settings.home, 'logs'), { recursive: true, mode: 0o700 });
+  const settings = { ...options.settings, home: realpathSync(options.settings.home) };
+  const instance = acquireInstance(settings.home, settings.ports.base, settings.detached);
   if (instance === null) {
     report({ kind: 'running' });
     return 0;
   }
-  const stops: (() => Promise<void>)[] = [];
-  const rotation = rotateLogs(join(home, 'logs'));
+  const parts: Part[] = [];
+  let stack: Stack;
   try {
-    await start({ ...options, settings: { ...settings, home } }, (stop) => stops.unshift(stop));
-    instance.setState('ready');
-    report({ kind: 'ready' });
-    return await requests.asked;
+    stack = await start({ ...options, settings }, (part) => parts.unshift(part));
   } catch (error) {
-    if (requests.signal.aborted) return await requests.asked;
+    await endInstallation({ settings, instance, parts, children });
+    if (requests.signal.aborted) return requests.asked;
     report({ kind: 'failed', ...describe(error) });
     return 1;
-  } finally {
-    instance.setState('stopping');
-    withdrawEndpoints(home);
-    rotation.stop();
-    for (const stop of stops) await bounded(stop());
-    children.remove();
-    instance.release();
   }
+  instance.setState('ready');
+  report({ kind: 'ready' });
+  return runToEnd({ settings, stack, instance, parts, children, requests });
 }
 
 async function start(
   { settings, children, requests, report, loadStack }: SupervisorOptions,
-  onStarted: (stop: () => Promise<void>) => void,
-): Promise<void> {
+  onStarted: (part: Part) => void,
+): Promise<Stack> {
   const { home, ports, environment } = settings;
   const onProgress = (text: string): void => report({ kind: 'progress', text });
   withdrawEndpoints(home);
+  refuseHalfRestored(home);
   await stopLeftovers(home, children, onProgress);
   const ours = ports.uses.filter(
     ({ name }) =>
@@ -84,6 +79,15 @@ async function start(
   });
   signal.throwIfAborted();
   publishEndpoints(home, stack.endpoints);
+  return stack;
+}
+
+/** What is half there must not be used, and even less be completed with new secrets. */
+function refuseHalfRestored(home: string): void {
+  if (!existsSync(join(home, RESTORING))) return;
+  throw new StartFailed(
+    `${home} is the rest of a restore that was interrupted. Run "skydeck restore" again.`,
+  );
 }
 
 function describe(error: unknown): { text: string; lines: readonly string[] } {
@@ -92,18 +96,4 @@ function describe(error: unknown): { text: string; lines: readonly string[] } {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   log('error', stack ?? message);
   return { text: `Skydeck could not start: ${message}`, lines: [] };
-}
-
-async function bounded(stopping: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PART_MS);
-  });
-  try {
-    await Promise.race([stopping, late]);
-  } catch (error) {
-    log('error', `stopping: ${String(error)}`);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { loadConfig } from '@skydeck/config';
 import type { Service } from '@skydeck/service';
 import { UsageRollUp } from '@skydeck/usage';
@@ -10,6 +8,8 @@ import type { Endpoints } from '../stack/endpoints.js';
 import { stackEnvironment } from '../stack/stack-environment.js';
 import { SERVICES, type StackPorts } from '../stack/stack-ports.js';
 import { freePorts } from './free-ports.js';
+import { makeHome, signInOwner } from './owner.js';
+import { testSettings } from './test-settings.js';
 
 export interface TestStackOptions {
   /** A real Postgres and a name for the throw-away schema of each service. */
@@ -36,11 +36,7 @@ export interface TestStack {
 /** Starts the services that a test needs. */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
   const { database, members = ['auth', 'messaging'] } = options;
-  const home = await mkdtemp(path.join(tmpdir(), 'skydeck-'));
-  await chmod(home, 0o755);
-  const ownerToken = randomBytes(32).toString('base64url');
-  await writeFile(path.join(home, 'owner.token'), ownerToken, { mode: 0o600 });
-
+  const { home, ownerToken } = await makeHome();
   const environment: NodeJS.ProcessEnv = {
     ...stackEnvironment({
       ports: await somePorts(),
@@ -48,17 +44,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
       databaseUrl: database.url,
       secrets: { serviceSecret: secret(), otpPepper: secret() },
     }),
-    ...schemas(database),
-    EDGE_ACCESS_LOG: 'off',
-    COSTREAM_RTMP_PORT: '0',
-    LOCATION_SAMPLE: 'off',
-    MEDIA_RTMP_PORT: '0',
-    RATE_LIMIT_PER_MINUTE: '0',
-    VPS_FLOATING_CIDR: '198.18.78.0/28',
-    VPS_IMAGE_DIR: process.env['SKYDECK_TEST_IMAGES'] ?? path.join(tmpdir(), 'skydeck-test-images'),
-    DATABASES_KEEP_RUNNING: 'false',
-    VPS_KEEP_RUNNING: 'false',
-    VPS_POOL_GB: '4',
+    ...testSettings({ schema: (service) => database.schema(service) }),
     ...options.environment,
   };
   const started = await startMembers(environment, members);
@@ -67,7 +53,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     services: started.stack.services,
     environment,
     home,
-    signInOwner: () => signIn(environment['AUTH_URL'] ?? '', ownerToken),
+    signInOwner: () => signInOwner(environment['AUTH_URL'] ?? '', ownerToken),
     async countUsage() {
       const { services } = started.stack;
       await Promise.all(services.map(({ app }) => app.get(UsageRollUp).run()));
@@ -95,21 +81,6 @@ async function startMembers(
   const stack = await createStack(environment, names);
   await stack.listen();
   return { stack, edge };
-}
-
-async function signIn(authUrl: string, token: string): Promise<string> {
-  const response = await fetch(`${authUrl}/api/v1/auth/accounts/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
-  const { data } = (await response.json()) as { data: { session: { access_token: string } } };
-  return data.session.access_token;
-}
-
-function schemas(database: TestStackOptions['database']): NodeJS.ProcessEnv {
-  const pairs = SERVICES.map((name) => [`${name.toUpperCase()}_SCHEMA`, database.schema(name)]);
-  return Object.fromEntries(pairs) as NodeJS.ProcessEnv;
 }
 
 const secret = () => randomBytes(32).toString('base64url');

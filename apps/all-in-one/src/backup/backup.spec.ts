@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eventually } from '@skydeck/testing';
+import { BackupTrial, codeOf, LONG_MS, passphrase } from './fixtures/backup-trial.js';
+import { operate } from './fixtures/operate.js';
+
+let trial: BackupTrial;
+let source: BackupTrial['source'];
+let target: string;
+
+beforeAll(async () => {
+  trial = await BackupTrial.start();
+  ({ source, target } = trial);
+}, LONG_MS);
+
+afterAll(() => trial.stop(), LONG_MS);
+
+it(
+  'copies an installation that is written to, and brings all of it back',
+  async () => {
+    await source.occupy();
+    const stop = new AbortController();
+    const writers = [source.write(stop.signal), source.write(stop.signal)];
+    await eventually(async () => expect((await source.check()).files).toBeGreaterThan(50));
+    const before = await source.check();
+    const made = await operate(source.home, 'backup create', { target, passphrase });
+    stop.abort();
+    await Promise.all(writers);
+    await source.leave();
+    const after = await source.check();
+    expect(made.error).toBeUndefined();
+
+    const copy = await trial.emptyHome('under-load');
+    const done = await operate(copy.home, 'restore', { target, passphrase });
+    expect(done).toMatchObject({ result: { id: made.result?.id } });
+    await copy.start();
+    const found = await copy.check();
+    expect(found).toMatchObject({ sum: 1_000_000, moved: found.files, wrong: [] });
+    // It is of a moment while they were writing: the end of the copy.
+    expect(found.files).toBeGreaterThanOrEqual(before.files);
+    expect(found.files).toBeLessThanOrEqual(after.files);
+    expect(await readFile(path.join(copy.home, 'vault/master.keys'), 'utf8')).toContain('the keys');
+    expect((await stat(path.join(copy.home, 'secrets.json'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(path.join(copy.home, 'logs'))).not.toContain('skydeck.log');
+  },
+  LONG_MS,
+);
+
+it(
+  'refuses a wrong passphrase, a short one, none, and a key file instead',
+  async () => {
+    const id = await trial.backup();
+    const home = path.join(source.folder, 'nobody');
+    const key_file = path.join(source.folder, 'some.key');
+    await writeFile(key_file, randomBytes(32));
+    const tries = [
+      { passphrase: 'wrong horse battery staple' },
+      { passphrase: 'short' },
+      {},
+      { key_file },
+    ];
+    const codes: (string | undefined)[] = [];
+    for (const key of tries)
+      codes.push(codeOf(await operate(home, 'restore', { target, id, ...key })));
+    expect(codes).toEqual(['wrong_key', 'weak_key', 'no_key', 'wrong_key']);
+    expect(existsSync(home)).toBe(false);
+  },
+  LONG_MS,
+);
+
+it(
+  'refuses a home that is in use, is not empty, or holds nothing',
+  async () => {
+    await source.occupy();
+    expect(codeOf(await operate(source.home, 'restore', { target, passphrase }))).toBe('running');
+    await source.leave();
+    expect(codeOf(await operate(source.home, 'restore', { target, passphrase }))).toBe('not_empty');
+    const nothing = path.join(source.folder, 'nothing');
+    const made = await operate(nothing, 'backup create', { target, passphrase });
+    expect(codeOf(made)).toBe('no_installation');
+  },
+  LONG_MS,
+);

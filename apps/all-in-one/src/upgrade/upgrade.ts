@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { BackupFailed } from '../backup/backup-failed.js';
+import { appliedMigrations } from '../backup/known-migrations.js';
+import { version } from '../backup/version.js';
+import { askForHandover } from './ask-for-handover.js';
+import { type InstallationInUse, installationInUse } from './installation-in-use.js';
+import { migrateServices } from './migrate-services.js';
+import { type PendingMigrations, pendingMigrations } from './pending-migrations.js';
+import { type UpgradeCheck, upgradeChecks } from './upgrade-checks.js';
+import {
+  readRecord,
+  removeRecord,
+  STEPS,
+  type UpgradeRecord,
+  type UpgradeStep,
+  writeRecord,
+} from './upgrade-record.js';
+
+export interface UpgradeOptions {
+  readonly home: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+  /** Makes a backup and gives its id; null when the operator refuses to. */
+  readonly backUp: (() => Promise<string>) | null;
+}
+
+/** What an upgrade would do, and what it found. */
+export interface UpgradePlan {
+  readonly version: string;
+  readonly program: string;
+  readonly replaces: string;
+  readonly checks: readonly UpgradeCheck[];
+  readonly migrations: PendingMigrations;
+  /** Those that are left, should an earlier attempt have been interrupted. */
+  readonly steps: readonly UpgradeStep[];
+}
+
+/** The program of this version that runs an installation, beside the one that runs now. */
+const programOf = () => path.join(path.dirname(path.resolve(process.argv[1] ?? '')), 'up.js');
+
+/** Works out an upgrade and changes nothing. */
+export async function planUpgrade(
+  options: Pick<UpgradeOptions, 'home' | 'environment'>,
+): Promise<UpgradePlan & { readonly installation: InstallationInUse }> {
+  const installation = await installationInUse(options.home, options.environment);
+  const program = programOf();
+  const { done } = readRecord(installation.home, version(), program);
+  return {
+    version: version(),
+    program,
+    replaces: installation.running.program,
+    checks: await upgradeChecks(installation),
+    migrations: await pendingMigrations(installation.database.migrations),
+    steps: STEPS.filter((step) => !done.includes(step)),
+    installation,
+  };
+}
+
+/**
+ * Brings a running installation to this version: a backup, what is new in the schemas, one service after
+ * the other, and at last what nobody reads any more. One that was interrupted goes on where it was.
+ */
+export async function upgrade(options: UpgradeOptions): Promise<UpgradePlan & UpgradeRecord> {
+  const { installation, ...plan } = await planUpgrade(options);
+  const { home } = installation;
+  const wrong = plan.checks.find(({ is_fine }) => !is_fine);
+  if (wrong) throw new BackupFailed('not_possible', `Not upgraded: ${wrong.found}.`);
+  const before = readRecord(home, plan.version, plan.program);
+  const { backUp } = options;
+  const work: Record<UpgradeStep, () => Promise<unknown>> = {
+    backup: async () => backUp && backUp(),
+    expand: async () => migrateServices(installation, 'expand'),
+    restart: async () => askForHandover(installation, plan.program, options),
+    contract: async () => migrateServices(installation, 'start'),
+  };
+  const done = [...before.done];
+  let { backup_id } = before;
+  for (const step of plan.steps) {
+    options.signal.throwIfAborted();
+    options.say(SAID[step]);
+    const made = await work[step]();
+    if (typeof made === 'string') backup_id = made;
+    done.push(step);
+    writeRecord(home, { ...before, done, backup_id });
+  }
+  removeRecord(home);
+  const migrations = await pendingMigrations(await appliedMigrations(installation.database.from));
+  return { ...plan, done, backup_id, migrations };
+}
+
+const SAID: Readonly<Record<UpgradeStep, string>> = {
+  backup: 'Making a backup',
+  expand: 'Adding to the schemas what is new',
+  restart: 'Moving the services',
+  contract: 'Taking away what nobody reads any more',
+};
