@@ -1,4 +1,26 @@
 const kubernetes = await import('@kubernetes/client-node');
+const gateways = await import('@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1');
+
+const GATEWAYS = 'gateway.networking.k8s.io/v1';
+/** Kinds whose types nobody publishes for us, by their API: the fields that we use. */
+const FIELDS = {
+  'monitoring.coreos.com/v1': {
+    PodMonitor: ['jobLabel', 'selector', 'podMetricsEndpoints'],
+    PrometheusRule: ['groups'],
+  },
+  'cert-manager.io/v1': {
+    Issuer: ['selfSigned', 'ca'],
+    Certificate: [
+      'isCA',
+      'commonName',
+      'secretName',
+      'dnsNames',
+      'duration',
+      'privateKey',
+      'issuerRef',
+    ],
+  },
+};
 
 const SCALARS = new Set(['string', 'number', 'boolean']);
 
@@ -8,10 +30,31 @@ const SCALARS = new Set(['string', 'number', 'boolean']);
  */
 export function problemsOf(document) {
   const problems = [];
+  if (document.apiVersion === GATEWAYS) return gatewayProblems(document);
+  if (FIELDS[document.apiVersion]) return fieldProblems(document);
   const type = typeNameOf(document);
   if (!kubernetes[type]) return [`${document.kind}: unknown kind`];
   walk(document, type, document.kind, problems);
   return problems;
+}
+
+function gatewayProblems(document) {
+  const Model = gateways[document.kind];
+  if (!Model) return [`${document.kind}: unknown kind`];
+  try {
+    new Model(document).validate();
+    return [];
+  } catch ({ message }) {
+    return [`${document.kind}: ${message}`];
+  }
+}
+
+function fieldProblems({ apiVersion, kind, spec }) {
+  const fields = FIELDS[apiVersion][kind];
+  if (!fields) return [`${kind}: unknown kind`];
+  return Object.keys(spec).flatMap((name) =>
+    fields.includes(name) ? [] : [`${kind}.spec.${name}: unknown field`],
+  );
 }
 
 function typeNameOf({ apiVersion, kind }) {
