@@ -28,6 +28,7 @@ export async function run() {
   const million = roads.graph.arcFrom.length / 1e6;
   console.log(`  ${file}: ${counts.segments} segments, ${Math.round(million * 1e6)} arcs of a car`);
   say('built, three profiles', `${map.buildS.toFixed(1)} s`);
+  say('memory while roads are built, all of it', `${Math.round(map.peakMib)} MiB`);
   say('memory, a million arcs', `${Math.round(map.memoryMib / million)} MiB`);
   const random = seeded(7);
   const pairs = Array.from({ length: QUERIES }, () => [

@@ -15,7 +15,7 @@ const telling = (...of) => openNaive(...of, { tells: true });
 /**
  * What a transfer costs in CPU of Node and Postgres together, against the plain way to write it down,
  * interleaved in one run on new tables each time. The goals are against the plainest; one that keeps
- * answers and writes events, as the ledger does, is beside it.
+ * answers, writes events and has the database guard its entries, as the ledger does, is beside it.
  */
 export async function run() {
   const postgres = await startDurablePostgres();

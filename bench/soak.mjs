@@ -1,88 +1,99 @@
-import { startTestStack } from '@skydeck/all-in-one/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Cluster } from '@skydeck/all-in-one/testing';
 import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
-import { LIMITS, makeKey } from './http/installation.mjs';
-import { startLoad, startServer } from './http/server.mjs';
+import { sayVerified, verifyAll } from './faults/verify.mjs';
+import { curve, megabytes, slope } from './soak/curve.mjs';
+import { residentBytes, sampleProbed } from './soak/sample-memory.mjs';
+import { actorsOf, SETTINGS } from './traffic/actors.mjs';
+import { Project } from './traffic/project.mjs';
+import { Traffic } from './traffic/traffic.mjs';
 
-const WARM_UP_MS = 20_000;
-const SAMPLES = 20;
-const MEGABYTE = 1_048_576;
+const WARM_UP_MS = 60_000;
+const SAMPLES = 40;
+const PROBE = path.join(import.meta.dirname, 'soak/memory-probe.mjs');
 
-/**
- * Drives everything that a change passes (key, limits, validation, idempotency, event, log,
- * envelope) at a fixed rate, and shows whether memory grows: `soak -- <minutes> <requests/s>`.
- */
-export async function run([minutes = '10', rate = '150'] = []) {
+/** Uses all products for `soak -- <minutes>`, and shows whether the memory of a service grows. */
+export async function run([minutes = '20'] = []) {
   const postgres = await startThrowAwayPostgres();
-  const stack = await startTestStack({ database: { url: postgres.url, schema: (name) => name } });
-  const running = [];
+  const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-soak-'));
+  const cluster = await Cluster.start({
+    database: { url: postgres.url, schema: (name) => name },
+    replicas: 1,
+    nodeOptions: ['--expose-gc', '--max-semi-space-size=4', '--import', PROBE],
+    environment: { ...SETTINGS, SOAK_FOLDER: folder },
+  });
+  const actors = [];
   try {
-    const key = await makeKey(stack);
-    const load = await startLoad();
-    running.push(load);
-    const environment = { ...stack.environment, ...LIMITS, LOG_LEVEL: 'info' };
-    const server = await startServer('spine', environment, ['--expose-gc']);
-    running.push(server);
-    const step = { load, server, key, perSecond: Number(rate) };
-    await drive({ ...step, forMs: WARM_UP_MS });
-    report(await samples(step, Number(minutes) * 60_000));
+    const project = await Project.make(cluster.environment, await cluster.signInOwner());
+    actors.push(...actorsOf(project));
+    const traffic = new Traffic(actors);
+    await traffic.begin();
+    await sleep(WARM_UP_MS);
+    const found = await samples({ cluster, postgres, folder }, Number(minutes) * 60_000);
+    await traffic.stop();
+    report(found, traffic);
+    sayVerified(await verifyAll(actors));
   } finally {
-    for (const process of running) await process.stop();
-    await stack.close();
+    for (const actor of actors) actor.close?.();
+    await cluster.close();
     await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function samples(step, totalMs) {
-  const found = [{ atMs: 0, ...(await step.server.ask('memory')) }];
-  for (let sample = 1; sample <= SAMPLES; sample++) {
-    const answers = await drive({ ...step, forMs: totalMs / SAMPLES });
-    found.push({
-      atMs: (totalMs * sample) / SAMPLES,
-      ...(await step.server.ask('memory')),
-      answers,
-    });
+async function samples(parts, totalMs) {
+  const found = [];
+  const beganMs = performance.now();
+  for (let sample = 0; sample <= SAMPLES; sample++) {
+    // On a busy machine the samples themselves take their time.
+    if (sample > 0) await sleep(totalMs / SAMPLES);
+    found.push({ atMs: performance.now() - beganMs, memory: await memoryOf(parts) });
   }
   return found;
 }
 
-async function drive({ load, server, key, perSecond, forMs }) {
-  const { host } = new URL(server.url);
-  const head = `POST /v1/projects/bench/things HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${key}`;
-  const body = JSON.stringify({ name: 'web-1', size: 'small', labels: { team: 'a' } });
-  return load.ask('load', { url: server.url, head, body, perSecond, forMs });
-}
-
-function report(found) {
-  const [first] = found;
-  const last = found.at(-1);
-  const answered = found.reduce((sum, { answers }) => sum + (answers?.answered ?? 0), 0);
-  const lost = found.reduce((sum, { answers }) => sum + (answers?.lost ?? 0), 0);
-  const refused = found.flatMap(({ answers }) => Object.entries(answers?.statuses ?? {}));
-  const size = (name) =>
-    `${(first[name] / MEGABYTE).toFixed(1)} → ${(last[name] / MEGABYTE).toFixed(1)} MB`;
-  console.log(`answered    ${answered}, ${lost} not in time`);
-  console.log(
-    `refused     ${refused.map(([status, count]) => `${count} × ${status}`).join(', ') || 0}`,
+async function memoryOf({ cluster, postgres, folder }) {
+  const services = await Promise.all(
+    cluster.replicas.map(async ({ name, pid }) => [
+      name.replace(/\.1$/, ''),
+      await sampleProbed(folder, pid),
+    ]),
   );
-  console.log(`resident    ${size('rss')}, ${slope(found, 'rss')} MB an hour`);
-  console.log(`heap        ${size('heapUsed')}, ${slope(found, 'heapUsed')} MB an hour (after GC)`);
-  console.log(`handles     ${first.handles} → ${last.handles}`);
-  const times = (name) => found.flatMap(({ answers }) => (answers ? [Number(answers[name])] : []));
-  console.log(`p50         ${median(times('p50Ms'))} ms`);
-  console.log(`p99         ${median(times('p99Ms'))} ms (median of ${SAMPLES} periods)`);
+  const others = [...cluster.edges.map(({ name, pid }) => [name, pid]), ['postgres', postgres.pid]];
+  return Object.fromEntries([
+    ...services,
+    ...others.map(([name, pid]) => [name, { rss: residentBytes(pid) }]),
+  ]);
 }
 
-/** Least squares over the second half, in megabytes an hour: the first half still warms up. */
-function slope(found, name) {
-  const points = found.slice(Math.floor(found.length / 2));
-  const hours = points.map(({ atMs }) => atMs / 3_600_000);
-  const sizes = points.map((point) => point[name] / MEGABYTE);
-  const [meanHours, meanSize] = [mean(hours), mean(sizes)];
-  const up = hours.reduce((sum, hour, at) => sum + (hour - meanHours) * (sizes[at] - meanSize), 0);
-  const down = hours.reduce((sum, hour) => sum + (hour - meanHours) ** 2, 0);
-  return (up / down).toFixed(1);
+function report(found, { attempts }) {
+  const seconds = (found.at(-1).atMs + WARM_UP_MS) / 1000;
+  const errors = attempts.filter(({ problem }) => problem);
+  console.log(`requests    ${attempts.length}, ${(attempts.length / seconds).toFixed(1)}/s`);
+  console.log(`errors      ${errors.length}`);
+  for (const { product, problem } of errors.slice(0, 10)) console.log(`  ${product}: ${problem}`);
+  for (const name of Object.keys(found[0].memory)) {
+    for (const what of ['rss', 'heapUsed', 'external', 'handles']) {
+      sayCurve(name, what, found);
+    }
+  }
 }
 
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+function sayCurve(name, what, found) {
+  const points = found.map(({ atMs, memory }) => ({ atMs, bytes: memory[name][what] }));
+  if (points.some(({ bytes }) => bytes === undefined)) return;
+  const values = points.map(({ bytes }) => bytes);
+  const [first, last] = [values[0], values.at(-1)];
+  const title = `${name} ${what}`.padEnd(22);
+  if (what === 'handles') {
+    console.log(`${title} ${first} → ${last}`);
+    return;
+  }
+  const size = `${megabytes(first)} → ${megabytes(last)} MB`.padEnd(20);
+  console.log(
+    `${title} ${size} ${slope(points).toFixed(1).padStart(6)} MB an hour  ${curve(values)}`,
+  );
+}

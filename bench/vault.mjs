@@ -10,6 +10,8 @@ import { startThrowAwayPostgres } from '@skydeck/embedded-postgres';
 
 const MIB = 1024 * 1024;
 const SERVER = fileURLToPath(new URL('vault/server.mjs', import.meta.url));
+/** As installations are started. */
+const YOUNG_SPACE = ['--max-semi-space-size=4'];
 const GOAL = 0.7;
 const GOAL_MIB = 64;
 const ROUNDS = 5;
@@ -134,7 +136,7 @@ async function receive({ url }, id, bytes) {
 }
 
 async function startSide(kind, settings) {
-  const child = fork(SERVER, [kind, JSON.stringify(settings)]);
+  const child = fork(SERVER, [kind, JSON.stringify(settings)], { execArgv: YOUNG_SPACE });
   const [{ url }] = await once(child, 'message');
   return {
     url,

@@ -6,6 +6,7 @@ import { eventSchemas } from './generate/events.mjs';
 import { describeCommands } from '@skydeck/cli';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
 import { databaseFiles } from './generate/kubernetes-databases.mjs';
+import { tlsFiles } from './generate/kubernetes-tls.mjs';
 import { roomFiles } from './generate/kubernetes-rooms.mjs';
 import { launchpadFiles } from './generate/kubernetes-launchpad.mjs';
 import { operationsFiles } from './generate/operations.mjs';
@@ -28,6 +29,7 @@ const files = new Map([
   ...(await launchpadFiles()),
   ...(await databaseFiles()),
   ...roomFiles(),
+  ...tlsFiles(),
   ...operationsFiles(),
   ['docs/cli.md', describeCommands()],
 ]);

@@ -1,8 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { postJson } from '../http/post-json.mjs';
 
-// Sends batches from a thread of its own for so many seconds, several at once, and says how long each took.
-const { url, key, devices, atOnce, seconds, startMs, each } = workerData;
+// Sends batches from a process of its own for so many seconds, several at once, and says how long each took.
+// With `perS` no more than so many positions go out each second.
+const {
+  url,
+  key,
+  devices,
+  atOnce,
+  seconds,
+  startMs,
+  each,
+  perS = Infinity,
+} = (await once(process, 'message'))[0];
 const tookMs = [];
 let next = 0;
 let kept = 0;
@@ -31,7 +42,9 @@ const beganMs = performance.now();
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
     while (performance.now() < untilMs) {
+      const dueMs = beganMs + (next / perS) * 1000;
       const body = batch();
+      await sleep(Math.max(0, dueMs - performance.now()));
       const sentMs = performance.now();
       const { stored, late } = await postJson(url, key, body);
       tookMs.push(performance.now() - sentMs);
@@ -40,4 +53,5 @@ await Promise.all(
   }),
 );
 const took = (performance.now() - beganMs) / 1000;
-parentPort.postMessage({ kept, tookMs, seconds: took }, []);
+process.send({ kept, tookMs, seconds: took });
+process.disconnect();

@@ -13,11 +13,12 @@ export async function builtMap(file) {
   const start = process.cpuUsage();
   const { counts } = await roadLayer.build(file, folder, { onProgress: () => undefined });
   const { user, system } = process.cpuUsage(start);
+  const peakMib = process.resourceUsage().maxRSS / 1024;
   await placeLayer.build(file, folder, { onProgress: () => undefined });
   const before = process.memoryUsage().arrayBuffers;
   const network = await loadNetwork(folder);
   const roads = await loadProfile(folder, 'car', network);
   const memoryMib = (process.memoryUsage().arrayBuffers - before) / MIB;
   const remove = () => rm(folder, { recursive: true });
-  return { folder, roads, counts, buildS: (user + system) / 1e6, memoryMib, remove };
+  return { folder, roads, counts, buildS: (user + system) / 1e6, memoryMib, peakMib, remove };
 }

@@ -22,9 +22,9 @@ export async function valhalla(map) {
   const file = path.join(work, 'valhalla.json');
   await writeFile(file, JSON.stringify(settings));
   const command = path.join(path.dirname(found), 'bin/valhalla-cli.js');
-  await promisify(execFile)(process.execPath, [command, 'build_tiles', '-c', file, map], {
-    maxBuffer: 2 ** 26,
-  });
+  const args = [command, 'build_tiles', '-c', file, path.resolve(map)];
+  // It leaves files where it is.
+  await promisify(execFile)(process.execPath, args, { cwd: work, maxBuffer: 2 ** 26 });
   const actor = await Actor.fromConfigFile(file);
   return {
     route: (from, to) =>

@@ -27,6 +27,29 @@ const TABLES = `
   );
   create index event_by_position on event (position);`;
 
+/** What the database refuses by itself; as the ledger has it. */
+const GUARDS = `
+  create index entry_by_op on entry (op_id);
+  create function refuse_unbalanced() returns trigger language plpgsql set enable_sort = off as $$
+  begin
+    if exists (
+      select from added group by op_id having sum(amount) <> 0 or count(*) < 2
+    ) then
+      raise exception 'an operation is not balanced';
+    end if;
+    return null;
+  end $$;
+  create trigger entry_balanced after insert on entry
+    referencing new table as added for each statement execute function refuse_unbalanced();
+  create function refuse_change() returns trigger language plpgsql as $$
+  begin
+    raise exception '% is never changed', tg_table_name;
+  end $$;
+  create trigger entry_immutable before update or delete on entry
+    for each row execute function refuse_change();
+  create trigger op_immutable before update or delete on op
+    for each row execute function refuse_change();`;
+
 const LOCK = {
   name: 'lock',
   text: 'select id, posted, floor, version from account where id = any($1) order by id for update',
@@ -54,13 +77,14 @@ const SET = { name: 'set', text: 'update account set posted = $2, version = $3 w
  * Transfers as they are written down at first: a transaction for each, both rows locked, four writes.
  * It checks and keeps what a ledger must, and nothing more: a repeated key is an error, and nobody is
  * told. The one that `tells` promises more of what the ledger does: what was asked and answered is kept
- * with the key, and an event is written with the money.
+ * with the key, an event is written with the money, and the database guards the entries.
  */
 export async function openNaive(url, schema, accounts, { tells = false } = {}) {
   const options = `-c search_path=${schema}`;
   const pool = new pg.Pool({ connectionString: url, max: POOL, options });
   await pool.query(`create schema ${schema}`);
   await pool.query(TABLES);
+  if (tells) await pool.query(GUARDS);
   await pool.query(
     `insert into account select id, 1000000000, 0, 0 from generate_series(1, ${accounts}) id`,
   );

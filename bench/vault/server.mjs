@@ -11,9 +11,9 @@ const OWNER = { projectId: 'prj_bench', spaceId: 'spc_bench' };
 const GIB = 1024 ** 3;
 
 let peak = 0;
-setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20).unref();
+setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20).unref();
 process.on('message', () => {
-  const now = process.memoryUsage().rss;
+  const now = process.memoryUsage.rss();
   process.send({ cpu: process.cpuUsage(), rss: now, peak: Math.max(peak, now) });
   peak = 0;
 });

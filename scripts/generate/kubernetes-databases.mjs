@@ -1,4 +1,5 @@
 import YAML from 'yaml';
+import { clusterPolicy } from './kubernetes/network.mjs';
 
 /** Applied by itself: an overlay moves all that it names into one namespace. */
 const SPACE = 'k8s/databases';
@@ -15,9 +16,17 @@ const SECURITY = 'pod-security.kubernetes.io';
 export async function databaseFiles() {
   const { DATABASE_RIGHTS } = await import('@skydeck/platform');
   return [
-    [`${SPACE}/rights.yaml`, join([space(), role(DATABASE_RIGHTS), binding()])],
+    [`${SPACE}/rights.yaml`, join([space(), quota(), role(DATABASE_RIGHTS), binding()])],
     [`${SPACE}/kustomization.yaml`, join([spaceFiles()])],
     [`${FOLDER}/account.yaml`, join([account()])],
+    [
+      `${FOLDER}/network.yaml`,
+      join([
+        clusterPolicy('skydeck-databases', {
+          matchLabels: { 'kubernetes.io/metadata.name': NAMESPACE },
+        }),
+      ]),
+    ],
     [`${FOLDER}/platform.yaml`, join([platformPatch()])],
     [`${FOLDER}/settings.yaml`, join([settingsPatch()])],
     [`${FOLDER}/kustomization.yaml`, join([component()])],
@@ -28,6 +37,25 @@ function space() {
   const levels = { [`${SECURITY}/enforce`]: 'baseline', [`${SECURITY}/warn`]: 'restricted' };
   const metadata = { name: NAMESPACE, labels: { ...LABELS, ...levels } };
   return { apiVersion: 'v1', kind: 'Namespace', metadata };
+}
+
+/** What all databases of all projects may take together; each has its own limits besides. */
+function quota() {
+  return {
+    apiVersion: 'v1',
+    kind: 'ResourceQuota',
+    metadata: { name: NAME, namespace: NAMESPACE, labels: LABELS },
+    spec: {
+      hard: {
+        'requests.cpu': '64',
+        'requests.memory': '256Gi',
+        'requests.storage': '4Ti',
+        persistentvolumeclaims: '400',
+        'count/pods': '600',
+        'services.loadbalancers': '0',
+      },
+    },
+  };
 }
 
 function account() {
@@ -92,7 +120,7 @@ function component() {
   return {
     apiVersion: 'kustomize.config.k8s.io/v1alpha1',
     kind: 'Component',
-    resources: ['account.yaml'],
+    resources: ['account.yaml', 'network.yaml'],
     patches: [{ path: 'platform.yaml' }, { path: 'settings.yaml' }],
   };
 }

@@ -1,4 +1,5 @@
 import YAML from 'yaml';
+import { clusterPolicy } from './kubernetes/network.mjs';
 
 const FOLDER = 'k8s/components/launchpad';
 const ACCOUNT = 'launchpad';
@@ -17,6 +18,7 @@ export async function launchpadFiles() {
   ];
   return [
     [`${FOLDER}/rights.yaml`, join(rights)],
+    [`${FOLDER}/network.yaml`, join([clusterPolicy('skydeck-launchpad', {})])],
     [`${FOLDER}/platform.yaml`, join([platformPatch()])],
     [`${FOLDER}/settings.yaml`, join([settingsPatch()])],
     [`${FOLDER}/kustomization.yaml`, join([component()])],
@@ -79,7 +81,7 @@ function component() {
   return {
     apiVersion: 'kustomize.config.k8s.io/v1alpha1',
     kind: 'Component',
-    resources: ['rights.yaml'],
+    resources: ['rights.yaml', 'network.yaml'],
     patches: [{ path: 'platform.yaml' }, { path: 'settings.yaml' }],
   };
 }

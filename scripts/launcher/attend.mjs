@@ -48,6 +48,9 @@ export async function waitForOther(home, say) {
     if (running.state === 'stopping') {
       throw new Failure('Skydeck is just being stopped. Wait a moment and start again.');
     }
+    if (running.state === 'kept') {
+      throw new Failure('Its files are being copied or brought back. Start it when that is done.');
+    }
     if (running.state === 'ready') break;
     if (Date.now() > until) {
       throw new Failure(

@@ -17,7 +17,13 @@ export async function runJest(words, environment) {
   if (first.failedFiles.length === 0 || first.failedFiles.length > MOST_AGAIN) return first;
   console.log(`Once more, alone: ${first.failedFiles.join(', ')}`);
   const again = await runOnce(
-    ['--runInBand', '--forceExit', '--runTestsByPath', ...first.failedFiles],
+    [
+      ...words.filter((word) => word === '--full'),
+      '--runInBand',
+      '--forceExit',
+      '--runTestsByPath',
+      ...first.failedFiles,
+    ],
     environment,
   );
   for (const file of first.failedFiles) {

@@ -5,6 +5,7 @@ import { onInterrupt } from '../launcher/interrupt.mjs';
 import { checkMachine } from '../launcher/machine.mjs';
 import { installPackages } from '../launcher/packages.mjs';
 import { pinnedNode } from '../launcher/pinned-node.mjs';
+import { ensureKubectl } from './kubectl.mjs';
 import { ensurePrograms } from './programs.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -24,7 +25,8 @@ export async function main(words) {
     const context = { say: console.log, signal: cancel.signal };
     await installPackages(ROOT, context);
     const node = await pinnedNode(ROOT, { yes: true }, context);
-    await ensurePrograms(context);
+    await ensurePrograms(words.includes('--full'), context);
+    await ensureKubectl(ROOT, context);
     stopListening();
     return await runChecks(node, words);
   } catch (error) {

@@ -18,6 +18,7 @@ const NEEDED = [
   { file: 'catatonit', package: 'catatonit' },
   { file: 'redis-server', package: 'redis-server' },
   { file: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
+  { file: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
   { file: 'caddy', package: 'caddy' },
   { file: '/usr/sbin/postfix', package: 'postfix' },
   { file: 'swaks', package: 'swaks' },
@@ -59,6 +60,7 @@ const NEEDED = [
   { file: 'losetup', package: 'mount' },
   { file: 'mmdebstrap', package: 'mmdebstrap' },
   { file: 'zstd', package: 'zstd' },
+  { file: 'unzip', package: 'unzip' },
   { file: '/bin/busybox', package: 'busybox-static' },
   { file: 'dropbear', package: 'dropbear-bin' },
   { file: 'ssh', package: 'openssh-client' },
@@ -82,6 +84,14 @@ const NEEDED = [
   { file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf', package: 'fonts-dejavu-core' },
 ];
 
+/** What only the long tests drive. */
+const NEEDED_IN_FULL = [
+  { file: 'buildah', package: 'buildah' },
+  { file: 'podman-compose', package: 'podman-compose' },
+  // Containers of one network find each other by name.
+  { file: '/usr/lib/cni/dnsname', package: 'golang-github-containernetworking-plugin-dnsname' },
+];
+
 /** Machines of ordinary users have their network through it; without udev it is root's alone. */
 const TUN = '/dev/net/tun';
 
@@ -95,9 +105,10 @@ function openDevices() {
 }
 
 /** Installs the programs that the tests drive, or says how to. */
-export async function ensurePrograms(context) {
+export async function ensurePrograms(isFull, context) {
   openDevices();
-  const missing = NEEDED.filter(({ file }) => findProgram(file) === null).map((e) => e.package);
+  const needed = isFull ? [...NEEDED, ...NEEDED_IN_FULL] : NEEDED;
+  const missing = needed.filter(({ file }) => findProgram(file) === null).map((e) => e.package);
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && findProgram('apt-get') !== null) {
     await installSystemPackages(missing, context);
