@@ -9,6 +9,7 @@ import { ParticipantNotThere, RoomEngineUnavailable } from '../room-engine.js';
 import { type ForwardedTrack, type RemoteTrackPort, RoomTaps } from '../room-taps.js';
 import type { TrackInfo } from '@skydeck/costream/protocol';
 import { isRefused, JANUS_CODES } from './janus-errors.js';
+import { WholePictures } from './whole-pictures.js';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -17,6 +18,7 @@ export class JanusTaps extends RoomTaps {
   readonly #listeners = new Set<(roomId: string) => void>();
   /** Folder of the capture of each room. */
   readonly #captures = new Map<string, string>();
+  readonly #pictures = new WholePictures();
   readonly #logger = new Logger(JanusTaps.name);
 
   constructor(private readonly live: RtcRooms) {
@@ -32,14 +34,18 @@ export class JanusTaps extends RoomTaps {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await media.ask('edit', { new_rec_dir: folder });
     await media.ask('enable_recording', { record: true });
+    const isNew = this.#captures.get(roomId) !== folder;
     this.#captures.set(roomId, folder);
+    if (isNew) this.#pictures.ask(room);
   }
 
   async stopCapture(roomId: string): Promise<void> {
     this.#captures.delete(roomId);
     const room = this.live.find(roomId);
-    if (room) room.isHeld = false;
-    if (!room?.media.isOpen) return;
+    if (!room) return;
+    room.isHeld = false;
+    this.#pictures.end(room);
+    if (!room.media.isOpen) return;
     await room.media.ask('enable_recording', { record: false });
   }
 
@@ -138,6 +144,8 @@ export class JanusTaps extends RoomTaps {
   }
 
   #changed(roomId: string): void {
+    const room = this.#captures.has(roomId) ? this.live.find(roomId) : undefined;
+    if (room) this.#pictures.ask(room);
     for (const listener of this.#listeners) listener(roomId);
   }
 
