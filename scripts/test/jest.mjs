@@ -47,6 +47,8 @@ async function runOnce(words, environment) {
   const report = path.join(folder, 'report.json');
   const isFull = words.includes('--full');
   const args = [
+    // What a test makes is soon forgotten: a tenth less of the processor goes into clearing it away.
+    '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${report}`,

@@ -51,8 +51,15 @@ export function auditContrast(page: Page): Promise<Poor[]> {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) return [];
 
+    const mixed = new Map<string, number[]>();
     const color = {
       over(colors: readonly string[]): number[] {
+        const key = colors.join();
+        const known = mixed.get(key) ?? color.mix(colors);
+        mixed.set(key, known);
+        return known;
+      },
+      mix(colors: readonly string[]): number[] {
         canvas.fillStyle = '#fff';
         canvas.fillRect(0, 0, 1, 1);
         for (const layer of colors) {

@@ -1,10 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from '@skydeck/testing';
+import { eventually, isFullRun } from '@skydeck/testing';
 import { Redis } from 'ioredis';
 import { DatabaseBackupScheduler } from '../src/databases/backups/database-backup-scheduler.js';
 import { BackupChecks } from '../src/databases/backups/backup-checks.js';
 import { DatabasesHarness } from './databases-harness.js';
+
+const inFull = isFullRun ? it : it.skip;
 
 /** The Redis that the machine has. */
 const KEYS = { engine: 'valkey', plan: 'dedicated', version: 7 } as const;
@@ -66,15 +68,19 @@ describe('databases of Valkey', () => {
     for (const name of ['now', 'kept']) await lab.remove(name);
   }, 180_000);
 
-  it('run with a newer version as a fork', async () => {
-    const forked = await lab.api.post('/databases/then/fork', { name: 'newer', version: 8 });
-    expect(await lab.done(forked)).toMatchObject({ status: 'succeeded' });
-    expect(await show('newer')).toMatchObject({ version: 8 });
-    expect(await all('newer')).toEqual(['1', '2', null]);
-    const older = await lab.api.post('/databases/newer/fork', { name: 'older', version: 7 });
-    expect([older.status, older.error.code]).toEqual([422, 'database.not_newer']);
-    await lab.remove('newer');
-  }, 180_000);
+  inFull(
+    'run with a newer version as a fork',
+    async () => {
+      const forked = await lab.api.post('/databases/then/fork', { name: 'newer', version: 8 });
+      expect(await lab.done(forked)).toMatchObject({ status: 'succeeded' });
+      expect(await show('newer')).toMatchObject({ version: 8 });
+      expect(await all('newer')).toEqual(['1', '2', null]);
+      const older = await lab.api.post('/databases/newer/fork', { name: 'older', version: 7 });
+      expect([older.status, older.error.code]).toEqual([422, 'database.not_newer']);
+      await lab.remove('newer');
+    },
+    180_000,
+  );
 
   it('makes one backup for each slot that is due', async () => {
     await lab.api.installation.query(

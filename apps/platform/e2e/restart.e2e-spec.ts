@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { runCommand } from '@skydeck/exec';
 import { PlatformConfig } from '@skydeck/platform';
-import { eventually } from '@skydeck/testing';
+import { eventually, isFullRun } from '@skydeck/testing';
 import { BridgeNetwork } from '../src/launchpad/engine/network/bridge.network.js';
 import { LaunchpadSettings } from '../src/launchpad/launchpad-settings.js';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
+
+const inFull = isFullRun ? it : it.skip;
 
 const MAIN = join(import.meta.dirname, '../dist/main.js');
 
@@ -80,30 +82,38 @@ describe('a platform that stops', () => {
     expect(await starts()).toBe(before);
   }, 120_000);
 
-  it('live: the same process goes on though its platform was killed while it tried a sandbox', async () => {
-    const before = await starts();
-    await kill('SIGKILL');
-    // The network of that sandbox, which nobody is left to give back.
-    const { environment } = launchpad.installation;
-    const { instance } = new LaunchpadSettings(loadConfig(PlatformConfig, environment));
-    const left = await new BridgeNetwork({ instance }).attach();
-    await startChild();
-    const running = async () => (await launchpad.get('/apps/lasting/scale')).data['running'];
-    await eventually(async () => (await running()) === 1, { timeoutMs: 20_000 });
-    expect(await launchpad.visit('lasting')).toEqual({ status: 200, body: 'one ' });
-    expect(await starts()).toBe(before);
-    const [program = '', ...args] = left.enter(['true']);
-    await expect(runCommand(program, args)).rejects.toThrow();
-  }, 120_000);
+  inFull(
+    'live: the same process goes on though its platform was killed while it tried a sandbox',
+    async () => {
+      const before = await starts();
+      await kill('SIGKILL');
+      // The network of that sandbox, which nobody is left to give back.
+      const { environment } = launchpad.installation;
+      const { instance } = new LaunchpadSettings(loadConfig(PlatformConfig, environment));
+      const left = await new BridgeNetwork({ instance }).attach();
+      await startChild();
+      const running = async () => (await launchpad.get('/apps/lasting/scale')).data['running'];
+      await eventually(async () => (await running()) === 1, { timeoutMs: 20_000 });
+      expect(await launchpad.visit('lasting')).toEqual({ status: 200, body: 'one ' });
+      expect(await starts()).toBe(before);
+      const [program = '', ...args] = left.enter(['true']);
+      await expect(runCommand(program, args)).rejects.toThrow();
+    },
+    120_000,
+  );
 
-  it('live: a static site is served all the while', async () => {
-    await using site = await GitRepository.create({ 'index.html': '<h1>still here</h1>' });
-    await launchpad.deploy({ name: 'site', repo: site.dir });
-    await kill('SIGKILL');
-    expect(await launchpad.visit('site')).toEqual({ status: 200, body: '<h1>still here</h1>' });
-    await startChild();
-    expect(await launchpad.visit('site')).toMatchObject({ status: 200 });
-  }, 60_000);
+  inFull(
+    'live: a static site is served all the while',
+    async () => {
+      await using site = await GitRepository.create({ 'index.html': '<h1>still here</h1>' });
+      await launchpad.deploy({ name: 'site', repo: site.dir });
+      await kill('SIGKILL');
+      expect(await launchpad.visit('site')).toEqual({ status: 200, body: '<h1>still here</h1>' });
+      await startChild();
+      expect(await launchpad.visit('site')).toMatchObject({ status: 200 });
+    },
+    60_000,
+  );
 
   it('live: a deployment that was killed while it built is done again', async () => {
     const build = { build: 'sleep 3 && echo built', start: 'node server.js' };
@@ -121,16 +131,20 @@ describe('a platform that stops', () => {
     expect(log.match(/^Cloning/gm)).toHaveLength(2);
   }, 120_000);
 
-  it('live: a deployment that a shutdown interrupts is taken up by the next process', async () => {
-    await repository.commit({ 'marker.txt': 'x' }, 'interrupted');
-    const { meta } = await launchpad.post('/apps/lasting/deployments');
-    const path = `/apps/lasting/deployments/${meta.operation_id}`;
-    await eventually(async () => (await launchpad.get(path)).data['status'] === 'building');
-    await kill('SIGTERM');
-    await startChild();
-    const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
-    expect(ended).toMatchObject({ status: 'live', error: null });
-  }, 120_000);
+  inFull(
+    'live: a deployment that a shutdown interrupts is taken up by the next process',
+    async () => {
+      await repository.commit({ 'marker.txt': 'x' }, 'interrupted');
+      const { meta } = await launchpad.post('/apps/lasting/deployments');
+      const path = `/apps/lasting/deployments/${meta.operation_id}`;
+      await eventually(async () => (await launchpad.get(path)).data['status'] === 'building');
+      await kill('SIGTERM');
+      await startChild();
+      const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
+      expect(ended).toMatchObject({ status: 'live', error: null });
+    },
+    120_000,
+  );
 
   it('lost: a command that ran when the platform was killed; a release command runs again', async () => {
     const made = await launchpad.post('/apps/lasting/runs', { command: 'echo begun; sleep 300' });
@@ -164,22 +178,26 @@ describe('a platform that stops', () => {
     expect(text).toContain('it runs again from its beginning');
   }, 120_000);
 
-  it('failed: a deployment that takes its worker down twice is given up', async () => {
-    await repository.commit({ 'marker.txt': 'y' }, 'deadly');
-    const { meta } = await launchpad.post('/apps/lasting/deployments');
-    for (let turn = 0; turn < 2; turn++) {
-      const attempts = async () => {
-        const log = await launchpad.log('lasting', meta.operation_id);
-        return log.match(/^\$ npm run build/gm)?.length;
-      };
-      await eventually(async () => (await attempts()) === turn + 1, { timeoutMs: 30_000 });
-      await kill('SIGKILL');
-      await startChild();
-    }
-    const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
-    expect(ended).toMatchObject({ status: 'failed', error: { code: 'deployment.worker_lost' } });
-    await eventually(async () => (await launchpad.visit('lasting')).body === 'two ', {
-      timeoutMs: 20_000,
-    });
-  }, 120_000);
+  inFull(
+    'failed: a deployment that takes its worker down twice is given up',
+    async () => {
+      await repository.commit({ 'marker.txt': 'y' }, 'deadly');
+      const { meta } = await launchpad.post('/apps/lasting/deployments');
+      for (let turn = 0; turn < 2; turn++) {
+        const attempts = async () => {
+          const log = await launchpad.log('lasting', meta.operation_id);
+          return log.match(/^\$ npm run build/gm)?.length;
+        };
+        await eventually(async () => (await attempts()) === turn + 1, { timeoutMs: 30_000 });
+        await kill('SIGKILL');
+        await startChild();
+      }
+      const ended = await launchpad.finished('lasting', meta.operation_id, 60_000);
+      expect(ended).toMatchObject({ status: 'failed', error: { code: 'deployment.worker_lost' } });
+      await eventually(async () => (await launchpad.visit('lasting')).body === 'two ', {
+        timeoutMs: 20_000,
+      });
+    },
+    120_000,
+  );
 });

@@ -29,13 +29,6 @@ const SAMPLES: readonly SampleApp[] = [
     },
   },
   {
-    name: 'go',
-    settings: { env: { GREETING: 'good evening' } },
-    plan: { runtime: 'go', start: 'exec ./.skydeck/app' },
-    reasons: /Go 1\.19 \(go\.mod\).*main package: \.\/cmd\/server/,
-    pages: { '/shop': /"greeting":"good evening","message":"Go says hello","path":"\/shop"/ },
-  },
-  {
     name: 'dockerfile',
     plan: { runtime: 'dockerfile', port: 8080 },
     reasons: /Dockerfile is there; port 8080 from EXPOSE/,

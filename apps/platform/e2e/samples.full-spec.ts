@@ -31,6 +31,13 @@ const SAMPLES: readonly SampleApp[] = [
     },
   },
   {
+    name: 'go',
+    settings: { env: { GREETING: 'good evening' } },
+    plan: { runtime: 'go', start: 'exec ./.skydeck/app' },
+    reasons: /Go 1\.19 \(go\.mod\).*main package: \.\/cmd\/server/,
+    pages: { '/shop': /"greeting":"good evening","message":"Go says hello","path":"\/shop"/ },
+  },
+  {
     name: 'ruby',
     plan: { runtime: 'ruby', start: 'exec puma -b tcp://0.0.0.0:$PORT config.ru' },
     reasons: /start: config\.ru with Puma/,

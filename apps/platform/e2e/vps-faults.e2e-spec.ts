@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { PlatformConfig } from '@skydeck/platform';
-import { eventually } from '@skydeck/testing';
+import { eventually, isFullRun } from '@skydeck/testing';
 import { IncusDriver } from '../src/vps/engine/incus/incus.driver.js';
 import { VpsSettings } from '../src/vps/vps-settings.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
+
+const inFull = isFullRun ? it : it.skip;
 
 const MAIN = join(import.meta.dirname, '../dist/main.js');
 const IMAGES = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');
@@ -120,18 +122,22 @@ describe('servers when things break', () => {
     expect((await harness.get('/vps/second')).status).toBe(404);
   }, 120_000);
 
-  it('goes on with what was begun when the platform itself is killed', async () => {
-    const made = await harness.post('/vps', { name: 'third', size: 'nano', image: 'tiny' });
-    await kill('SIGKILL');
-    await startChild();
-    expect(await done(made)).toMatchObject({ status: 'succeeded' });
-    expect(await stateOf('third')).toBe('running');
-    const gone = await harness.call('DELETE', '/vps/third');
-    await kill('SIGKILL');
-    await startChild();
-    expect(await done(gone)).toMatchObject({ status: 'succeeded' });
-    expect((await harness.get('/vps/third')).status).toBe(404);
-  }, 120_000);
+  inFull(
+    'goes on with what was begun when the platform itself is killed',
+    async () => {
+      const made = await harness.post('/vps', { name: 'third', size: 'nano', image: 'tiny' });
+      await kill('SIGKILL');
+      await startChild();
+      expect(await done(made)).toMatchObject({ status: 'succeeded' });
+      expect(await stateOf('third')).toBe('running');
+      const gone = await harness.call('DELETE', '/vps/third');
+      await kill('SIGKILL');
+      await startChild();
+      expect(await done(gone)).toMatchObject({ status: 'succeeded' });
+      expect((await harness.get('/vps/third')).status).toBe(404);
+    },
+    120_000,
+  );
 
   it('starts again what should run after the machine was started again, and nothing else', async () => {
     await make('off');
