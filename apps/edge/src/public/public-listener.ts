@@ -47,7 +47,9 @@ export function http1Options(options: PublicListenerOptions): ServerOptions {
 /** Answers what cannot be read as a request. */
 export function answerParseErrors(server: EventEmitter, visits: VisitHandler): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || visits.isAnswering(socket)) socket.destroy();
+    // An answer would wait for a handshake that took too long, and be read as that of a request.
+    const isUnheard = !socket.writable || error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT';
+    if (isUnheard || visits.isAnswering(socket)) socket.destroy();
     else socket.end(rejection(error.code));
   });
 }
