@@ -5,6 +5,7 @@ import { SecretBox } from './launchpad/secrets/secret-box.js';
 /** What the platform keeps sealed: sealed anew when the service secret is another one. */
 export function sealedColumns(secret: string): SealedColumn[] {
   const box = new SecretBox(secret);
+  const broadcasts = new BroadcastKeys(secret);
   const ofApp = (owner: string) => ({ key: 'app_id', owner: `'${owner} ' || app_id`, box });
   const logins = ['password_sealed', 'next_sealed', 'retiring_sealed'];
   return [
@@ -24,7 +25,15 @@ export function sealedColumns(secret: string): SealedColumn[] {
     }),
     ...sealedFor('app_log_drain', ['headers_sealed'], { box }),
     ...sealedFor('database_credential', logins, { owner: `'database credential ' || id`, box }),
-    ...sealedFor('room_broadcast', ['ingest_sealed'], { box: new BroadcastKeys(secret) }),
+    ...sealedFor('room_broadcast', ['ingest_sealed'], { box: broadcasts }),
+    {
+      table: 'room_broadcast',
+      column: 'targets',
+      key: ['id'],
+      owner: 'id',
+      isJson: true,
+      box: { renew: (json: string, id: string) => broadcasts.renewTargets(json, id) },
+    },
     {
       table: 'app_env_override',
       column: 'value_sealed',

@@ -96,6 +96,38 @@ describe('renewColumn', () => {
     expect(await opened(NOW)).toEqual(['theirs']);
   });
 
+  it('seals anew what stands in JSON, and leaves the rest of it', async () => {
+    const inJson: SealedColumn = {
+      table: 'listed',
+      column: 'items',
+      key: ['id'],
+      owner: 'id',
+      isJson: true,
+      box: {
+        renew(json: string, owner: string) {
+          const { key, note } = JSON.parse(json) as { key: string; note: string };
+          const fresh = boxOf(NOW).renew(Buffer.from(key, 'base64'), owner);
+          return fresh && JSON.stringify({ key: fresh.toString('base64'), note });
+        },
+      },
+    };
+    await dataSource.query('create table listed (id text primary key, items jsonb)');
+    const key = boxOf(OLD).seal('stream', 'one').toString('base64');
+    await dataSource.query('insert into listed values ($1, $2)', [
+      'one',
+      JSON.stringify({ key, note: 'x' }),
+    ]);
+    const first = await renewColumn(dataSource, inJson, going);
+    expect(first).toEqual({ found: 1, renewed: 1, unreadable: 0 });
+    const [row] = await dataSource.query<{ items: { key: string; note: string } }[]>(
+      'select items from listed',
+    );
+    acceptPreviousSecrets(NOW, []);
+    expect(boxOf(NOW).openText(Buffer.from(row!.items.key, 'base64'), 'one')).toBe('stream');
+    acceptPreviousSecrets(NOW, [OLD]);
+    expect(row!.items.note).toBe('x');
+  });
+
   it('ends at once when asked to, goes on later, and bears four at once', async () => {
     await fill(OLD, 250);
     const ended = await renewColumn(dataSource, column, AbortSignal.abort());

@@ -55,13 +55,14 @@ function renew(box: RenewingBox<Buffer | string>, sealed: Buffer | string, owner
 
 function pageOf(
   dataSource: Pick<DataSource, 'query'>,
-  { table, column, key, owner }: SealedColumn,
+  { table, column, key, owner, isJson }: SealedColumn,
   after: readonly string[] | null,
 ): Promise<SealedRow[]> {
   const names = key.join(', ');
   const places = key.map((_, index) => `$${index + 1}::text`).join(', ');
   return dataSource.query(
-    `select array[${names}]::text[] as key, ${owner} as owner, ${column} as sealed from ${table}
+    `select array[${names}]::text[] as key, ${owner} as owner,
+       ${column}${isJson ? '::text' : ''} as sealed from ${table}
      where ${column} is not null ${after ? `and (${names}) > (${places})` : ''}
      order by ${names} limit ${PAGE_ROWS}`,
     after ? [...after] : [],
@@ -70,12 +71,13 @@ function pageOf(
 
 async function swap(
   dataSource: Pick<DataSource, 'query'>,
-  { table, column, key }: SealedColumn,
+  { table, column, key, isJson }: SealedColumn,
   { key: values, sealed, fresh }: { key: string[]; sealed: unknown; fresh: unknown },
 ): Promise<boolean> {
+  const json = isJson ? '::jsonb' : '';
   const where = key.map((name, index) => `${name} = $${index + 3}`).join(' and ');
   const [, changed] = await dataSource.query<[unknown, number]>(
-    `update ${table} set ${column} = $1 where ${column} = $2 and ${where}`,
+    `update ${table} set ${column} = $1${json} where ${column} = $2${json} and ${where}`,
     [fresh, sealed, ...values],
   );
   return changed === 1;

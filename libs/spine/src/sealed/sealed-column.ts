@@ -12,6 +12,8 @@ export interface SealedColumn {
   readonly key: readonly string[];
   /** In SQL, for whom a value is sealed, such as `id` or `'hook ' || app_id`. */
   readonly owner: string;
+  /** Whether it is a `jsonb` that has sealed values somewhere in it: its box is given the text of it. */
+  readonly isJson?: boolean;
   readonly box: RenewingBox<Buffer> | RenewingBox<string>;
 }
 

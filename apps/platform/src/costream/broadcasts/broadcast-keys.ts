@@ -1,4 +1,5 @@
 import { SecretBox } from '@skydeck/secret-box';
+import type { StoredTarget } from './broadcast.entity.js';
 
 /** Where the media product takes a broadcast. */
 export interface BroadcastIngest {
@@ -31,6 +32,19 @@ export class BroadcastKeys {
   /** What `sealIngest` made, under the secret in force; null when it is. */
   renew(sealed: Buffer, id: string): Buffer | null {
     return this.#box.renew(sealed, id);
+  }
+
+  /** The JSON of targets, with their keys under the secret in force; null when all of them are. */
+  renewTargets(json: string, id: string): string | null {
+    const targets = JSON.parse(json) as StoredTarget[];
+    const fresh = targets.map(({ keySealed }) => this.renew(Buffer.from(keySealed, 'base64'), id));
+    if (fresh.every((sealed) => sealed === null)) return null;
+    const keySealed = (index: number) => fresh[index]?.toString('base64');
+    return JSON.stringify(
+      targets.map((target, index) =>
+        Object.assign(target, { keySealed: keySealed(index) ?? target.keySealed }),
+      ),
+    );
   }
 
   openIngest(sealed: Buffer, id: string): BroadcastIngest {
