@@ -1,5 +1,5 @@
 import { setUpLog } from '@skydeck/service';
-import { SealedColumns, SecretRenewal } from '@skydeck/spine';
+import { SecretRenewal } from '@skydeck/spine';
 import { type Answer, AuthHarness, type Person, SERVICE_SECRET } from './auth-harness.js';
 
 const NOW = 'another-secret-that-only-the-services-know';
@@ -54,8 +54,21 @@ it('with another service secret, sessions and signing keys go on, and services a
   expect((await refresh(person.refreshToken)).status).toBe(401);
 }, 120_000);
 
-it('a secret of its own for tokens keeps what is under it where it is', async () => {
-  await auth.restart({ ...ALONE, AUTH_TOKEN_SECRET: 'a secret of auth alone, long enough' });
-  const { columns } = auth.service.app.get(SealedColumns, { strict: false });
-  expect(columns.map(({ table }) => table)).toEqual(['webhook_endpoint', 'webhook_endpoint']);
-}, 60_000);
+it('a secret of its own for tokens, and another one after it, end no session either', async () => {
+  const mine = ['a secret of auth alone, long enough', 'another one of auth alone, long enough'];
+  const owner = await auth.signIn();
+  const before = await kids();
+  await auth.restart({
+    ...ALONE,
+    AUTH_TOKEN_SECRET: mine[0],
+    AUTH_TOKEN_SECRET_PREVIOUS: [NOW],
+  });
+  const first = await refresh(owner.refreshToken);
+  await auth.service.app.get(SecretRenewal, { strict: false }).renew();
+  await auth.restart({ AUTH_TOKEN_SECRET: mine[1], AUTH_TOKEN_SECRET_PREVIOUS: [mine[0]!] });
+  const second = await refresh(tokenOf(first));
+  await auth.service.app.get(SecretRenewal, { strict: false }).renew();
+  await auth.restart({ AUTH_TOKEN_SECRET_PREVIOUS: [] });
+  expect(await kids()).toEqual(before);
+  expect((await refresh(tokenOf(second))).status).toBe(200);
+}, 120_000);

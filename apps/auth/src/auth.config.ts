@@ -20,6 +20,11 @@ export const AuthConfig = SpineConfig.extend({
     .optional()
     .meta({ secret: true })
     .describe('Seals signing keys and refresh tokens; the service secret does when not set.'),
+  AUTH_TOKEN_SECRET_PREVIOUS: SpineConfig.shape.SKYDECK_SERVICE_SECRET_PREVIOUS.meta({
+    secret: true,
+    description:
+      'What `AUTH_TOKEN_SECRET` was before, comma separated; the service secret, when it was not set before.',
+  }),
   OTP_PEPPER: z
     .string()
     .min(32)

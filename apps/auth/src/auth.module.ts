@@ -3,6 +3,7 @@ import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { QuotasModule } from '@skydeck/limits';
 import { OperationEntity } from '@skydeck/operations';
 import type { Clock } from '@skydeck/service';
+import { acceptPreviousSecrets } from '@skydeck/secret-box';
 import { SpineModule } from '@skydeck/spine';
 import { AccountEntity } from './accounts/account.entity.js';
 import { AccountFactorsModule } from './accounts/factors/account-factors.module.js';
@@ -98,6 +99,8 @@ const entities = [
 @Module({})
 export class AuthModule {
   static forRoot(config: AuthConfig, clock?: Clock): DynamicModule {
+    const { AUTH_TOKEN_SECRET: own, AUTH_TOKEN_SECRET_PREVIOUS: previous } = config;
+    if (own !== undefined) acceptPreviousSecrets(own, previous);
     return {
       module: AuthModule,
       imports: [
@@ -112,6 +115,7 @@ export class AuthModule {
           service: 'auth',
           schema: config.AUTH_SCHEMA,
           config,
+          ownSecret: own,
           sealed: sealedColumns(config),
           source: { imports: [CredentialsModule], use: OwnCredentialSource },
           ...(clock && { nowMs: () => clock.now().getTime() }),

@@ -3,10 +3,8 @@ import { type SealedColumn, sealedFor } from '@skydeck/spine';
 import type { AuthConfig } from './auth.config.js';
 import { keyOrigin, type KeyPurpose } from './derive-key.js';
 
-/** What auth keeps sealed: sealed anew when the service secret is another one. */
+/** What auth keeps sealed: sealed anew when the service secret, or the one of its own, is another one. */
 export function sealedColumns(config: AuthConfig): SealedColumn[] {
-  // A secret of auth's own is not changed with the service secret.
-  if (config.AUTH_TOKEN_SECRET !== undefined) return [];
   const under = (purpose: KeyPurpose) => ({ box: new SecretBox(keyOrigin(config, purpose)) });
   const providers = under('sign-in providers');
   return [

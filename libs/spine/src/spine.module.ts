@@ -18,7 +18,9 @@ export interface SpineOptions extends Pick<AuthGuardOptions, 'service' | 'source
   /** The Postgres schema of the service. */
   readonly schema: string;
   readonly config: SpineConfig;
-  /** What the service keeps sealed with keys of the service secret, for longer than a day. */
+  /** A secret that is the service's alone, with whose keys it seals something. */
+  readonly ownSecret?: string | undefined;
+  /** What the service keeps sealed with keys of the service secret or its own, for longer than a day. */
   readonly sealed?: readonly SealedColumn[];
 }
 
@@ -32,13 +34,23 @@ const WITH_PROJECT_IN_PATH = new Set(['auth', 'platform']);
  */
 @Module({})
 export class SpineModule {
-  static forRoot({ config, schema, sealed = [], ...guard }: SpineOptions): DynamicModule {
+  static forRoot({
+    config,
+    schema,
+    ownSecret,
+    sealed = [],
+    ...guard
+  }: SpineOptions): DynamicModule {
     const paths = { hasProjectInPath: WITH_PROJECT_IN_PATH.has(guard.service) };
     acceptPreviousSecrets(config.SKYDECK_SERVICE_SECRET, config.SKYDECK_SERVICE_SECRET_PREVIOUS);
     shareCursors(config.SKYDECK_SERVICE_SECRET);
     const box = new WebhookSecretBox(config.SKYDECK_SERVICE_SECRET);
     const webhooks = sealedFor('webhook_endpoint', ['secret', 'previous_secret'], { box });
-    const columns = new SealedColumns(config.SKYDECK_SERVICE_SECRET, [...webhooks, ...sealed]);
+    const secrets = [
+      config.SKYDECK_SERVICE_SECRET,
+      ...(ownSecret === undefined ? [] : [ownSecret]),
+    ];
+    const columns = new SealedColumns(secrets, [...webhooks, ...sealed]);
     return {
       module: SpineModule,
       providers: [{ provide: SealedColumns, useValue: columns }, SecretRenewal],

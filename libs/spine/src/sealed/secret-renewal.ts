@@ -15,10 +15,10 @@ const AGAIN_MS = 60_000;
 /** A first that seals anew, and one that finds nothing left to do. */
 const PASSES = 2;
 
-/** What is sealed in a service, and under which secret it is to be. */
+/** What is sealed in a service, and under which secrets it is to be. */
 export class SealedColumns {
   constructor(
-    readonly secret: string,
+    readonly secrets: readonly string[],
     readonly columns: readonly SealedColumn[],
   ) {}
 }
@@ -44,7 +44,8 @@ export class SecretRenewal implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (previousSecrets(this.sealed.secret).length === 0 || this.roles?.works === false) return;
+    const isAsItWas = this.sealed.secrets.every((secret) => previousSecrets(secret).length === 0);
+    if (isAsItWas || this.roles?.works === false) return;
     this.#rounds.start(AGAIN_MS);
     void this.#rounds.now();
   }
