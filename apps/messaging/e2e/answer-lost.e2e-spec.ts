@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { killedBeforeTheAnswer } from '@skydeck/idempotency/testing';
 import { DataSource } from 'typeorm';
 import { type Answer, MessagingHarness } from './messaging-harness.js';
 
@@ -12,20 +13,17 @@ afterAll(() => messaging.close());
 
 const query = (sql: string) => messaging.service.app.get(DataSource).query(sql);
 
-/** What the table of keys holds when a process is killed after its work and before its answer. */
-async function killedBeforeTheAnswer(ask: () => Promise<Answer>): Promise<Answer> {
-  await query(`create function refuse_answer() returns trigger language plpgsql
-    as $$ begin raise exception 'the process is gone'; end $$`);
-  await query(`create trigger refuse_answer before update of status_code on idempotency_key
-    for each row when (new.status_code is not null) execute function refuse_answer()`);
-  const answer = await ask();
-  await messaging.stop();
-  await messaging.add();
-  await query('drop trigger refuse_answer on idempotency_key');
-  await query('drop function refuse_answer()');
-  await query(`update idempotency_key set lease_until = 'epoch' where status_code is null`);
-  return answer;
-}
+const lost = (ask: () => Promise<Answer>) =>
+  killedBeforeTheAnswer(
+    {
+      query,
+      async restart() {
+        await messaging.stop();
+        await messaging.add();
+      },
+    },
+    ask,
+  );
 
 const asking = (key: string, path: string, body: unknown) => () =>
   messaging.call(key, path, body, { headers: { 'idempotency-key': 'order-7' } });
@@ -34,7 +32,7 @@ it('a message whose answer was lost with the process is not made twice', async (
   const key = messaging.auth.key('lost');
   const body = { channel: 'sms', to: '+14155550123', content: { text: 'Once' } };
   const ask = asking(key, '/messages', body);
-  const first = await killedBeforeTheAnswer(ask);
+  const first = await lost(ask);
   const again = await ask();
   expect([first.status, again.status]).toEqual([202, 202]);
   expect(again.data['id']).toBe(first.data['id']);
@@ -49,7 +47,7 @@ it('neither is one that was to be sent before the repetition came', async () => 
   const soon = new Date(Date.now() + 1500).toISOString();
   const body = { channel: 'sms', to: '+14155550123', content: { text: 'Soon' }, expires_at: soon };
   const ask = asking(key, '/messages', body);
-  const first = await killedBeforeTheAnswer(ask);
+  const first = await lost(ask);
   expect(first.status).toBe(202);
   await sleep(Math.max(0, Date.parse(soon) - Date.now() + 100));
   const again = await ask();
@@ -64,7 +62,7 @@ it('a batch whose answer was lost with the process is not made twice', async () 
     content: { text },
   }));
   const ask = asking(key, '/batches', { messages });
-  const first = await killedBeforeTheAnswer(ask);
+  const first = await lost(ask);
   const again = await ask();
   expect([first.status, again.status]).toEqual([202, 202]);
   expect(again.data).toMatchObject({ id: first.data['id'], total: 3, accepted: 3 });
@@ -75,7 +73,7 @@ it('a batch whose answer was lost with the process is not made twice', async () 
 it('another body with the same key after that is another message', async () => {
   const key = messaging.auth.key('lost-other');
   const body = { channel: 'sms', to: '+14155550123', content: { text: 'One' } };
-  const first = await killedBeforeTheAnswer(asking(key, '/messages', body));
+  const first = await lost(asking(key, '/messages', body));
   const other = { ...body, content: { text: 'Another' } };
   const again = await asking(key, '/messages', other)();
   expect(again.status).toBe(202);

@@ -1,3 +1,4 @@
+import { killedBeforeTheAnswer } from '@skydeck/idempotency/testing';
 import { newId } from '@skydeck/ids';
 import { PayHarness } from './pay-harness.js';
 
@@ -301,6 +302,24 @@ describe('GET /api/v1/wallet-totals', () => {
     expect(await totals(pay.auth.key('stranger'))).toEqual([]);
   });
 });
+
+it('201: a wallet whose answer was lost with the process is not made twice', async () => {
+  const as = pay.auth.key('lost');
+  const wanted = { currency: 'EUR', name: 'Till' };
+  const ask = () => pay.call(as, '/wallets', wanted, { once: 'till-7' });
+  const owner = await pay.owner();
+  const query = (sql: string) => owner.query(sql);
+  const restart = async () => {
+    await pay.stop();
+    await pay.add();
+  };
+  const first = await killedBeforeTheAnswer({ query, restart }, ask).finally(() => owner.end());
+  const again = await ask();
+  expect([first.status, again.status, again.data['id']]).toEqual([201, 201, first.data['id']]);
+  expect((await pay.call(as, '/wallets')).data.items).toHaveLength(1);
+  const other = await pay.call(as, '/wallets', wanted, { once: 'till-8' });
+  expect(other.data['id']).not.toBe(first.data['id']);
+}, 60_000);
 
 describe('accounts of the system', () => {
   it('200: are listed with what is on them, apart from what people made', async () => {

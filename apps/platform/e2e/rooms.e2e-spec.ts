@@ -1,4 +1,6 @@
+import { killedBeforeTheAnswer } from '@skydeck/idempotency/testing';
 import { eventually } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
 import { RoomsHarness, stayOf } from './rooms/rooms-harness.js';
 
 const RACE = Array.from({ length: 50 }, (_, index) => index);
@@ -28,6 +30,28 @@ describe('rooms', () => {
     const stale = await fetch(url, { method: 'DELETE', headers });
     expect(stale.status).toBe(412);
   });
+
+  it('201: a room whose answer was lost with the process is not made twice', async () => {
+    const { installation } = lab.api;
+    const ask = async () => {
+      const response = await fetch(lab.api.address(lab.rooms()), {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${lab.api.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'lost-7',
+        },
+        body: JSON.stringify({ name: 'Lost and found' }),
+      });
+      const { data } = (await response.json()) as { data: { id: string } };
+      return { status: response.status, id: data.id };
+    };
+    const query = (sql: string) => installation.platform!.app.get(DataSource).query(sql);
+    const first = await killedBeforeTheAnswer({ query, restart: () => lab.restart() }, ask);
+    expect(first.status).toBe(201);
+    expect(await ask()).toEqual(first);
+    expect((await lab.api.get(lab.rooms('?name=lost'))).data.items).toHaveLength(1);
+  }, 60_000);
 
   it('422: names what is wrong with a room', async () => {
     const past = new Date(lab.clock.now().getTime() - 1_000).toISOString();

@@ -25,10 +25,20 @@ export class WalletDirectory {
     ref: string,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<KnownWallet> {
-    const wallet = await manager.findOneBy(WalletEntity, { tenant, ...which(ref) });
-    const [known] = await this.withAccounts(wallet ? [wallet] : [], manager);
+    const known = await this.find(tenant, ref, manager);
     if (!known) throw LedgerErrors.wallet_not_found();
     return known;
+  }
+
+  /** As `get`, but null when there is none. */
+  async find(
+    tenant: Tenant,
+    ref: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<KnownWallet | null> {
+    const wallet = await manager.findOneBy(WalletEntity, { tenant, ...which(ref) });
+    const [known] = await this.withAccounts(wallet ? [wallet] : [], manager);
+    return known ?? null;
   }
 
   /** Wallets in the order asked for, one more than `limit`. */

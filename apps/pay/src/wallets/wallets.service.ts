@@ -1,7 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, runStatement } from '@skydeck/database';
 import { invalid } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfMadeThing, idOfThing } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +10,7 @@ import { LedgerErrors } from '../ledger/ledger.errors.js';
 import { TenantTime } from '../test-clocks/tenant-time.js';
 import { ADD_ACCOUNT, type KnownWallet, MOVE_FLOOR, type WalletAccount } from './wallet-account.js';
 import { WalletChanges, type WhichWallet } from './wallet-changes.js';
+import { WalletDirectory } from './wallet-directory.js';
 import { WalletEntity } from './wallet.entity.js';
 import { WalletErrors } from './wallet.errors.js';
 import type { CreateWallet, UpdateWallet } from './wallet.schema.js';
@@ -20,16 +21,26 @@ export class WalletsService {
   constructor(
     private readonly currencies: Currencies,
     private readonly changes: WalletChanges,
+    private readonly directory: WalletDirectory,
     private readonly quotas: Quotas,
     private readonly time: TenantTime,
   ) {}
 
-  /** Makes an empty wallet. @throws `external_id_taken` */
+  /**
+   * Makes an empty wallet, or finds it when an earlier attempt at this request did.
+   * @throws `external_id_taken`
+   */
   async create(tenant: Tenant, wanted: CreateWallet): Promise<KnownWallet> {
+    const id = idOfMadeThing('wal');
+    const made = id === undefined ? null : await this.directory.find(tenant, id);
+    return made ?? this.#make(tenant, wanted);
+  }
+
+  async #make(tenant: Tenant, wanted: CreateWallet): Promise<KnownWallet> {
     await this.currencies.check(tenant, wanted.currency);
     const now = await this.time.now(tenant);
     const { kind, currency, name, external_id: externalId, owner, metadata } = wanted;
-    const id = newId('wal', now.getTime());
+    const id = idOfThing('wal', now.getTime());
     const times = { version: 1, createdAt: now, updatedAt: now };
     const row = { id, tenant, kind, currency, name, externalId, owner, metadata, ...times };
     const wallet = Object.assign(new WalletEntity(), { ...row, freezeReason: null });

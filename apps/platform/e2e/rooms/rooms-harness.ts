@@ -17,6 +17,16 @@ const SPEAKER: Permissions = {
   moderate: false,
 };
 
+async function listen(
+  installation: Installation,
+  engine: RecordingEngine,
+  clock: TestClock,
+): Promise<void> {
+  const config = loadConfig(PlatformConfig, installation.environment);
+  installation.platform = await createPlatform(config, { clock, rooms: () => engine });
+  await installation.platform.listen();
+}
+
 /** Rooms on a real Postgres, with an engine that only remembers, and time that a test moves. */
 export class RoomsHarness {
   private constructor(
@@ -28,9 +38,7 @@ export class RoomsHarness {
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<RoomsHarness> {
     const installation = await Installation.start(environment, false, false);
     const [engine, clock] = [new RecordingEngine(), new TestClock()];
-    const config = loadConfig(PlatformConfig, installation.environment);
-    installation.platform = await createPlatform(config, { clock, rooms: () => engine });
-    await installation.platform.listen();
+    await listen(installation, engine, clock);
     const api = await LaunchpadHarness.of(installation);
     const other = { name: 'Other', slug: 'other' };
     await api.post(`${installation.authUrl}/api/v1/projects`, other);
@@ -39,6 +47,12 @@ export class RoomsHarness {
 
   close(): Promise<void> {
     return this.api.close();
+  }
+
+  /** The platform is stopped, and another one goes on. */
+  async restart(): Promise<void> {
+    await this.api.installation.stopPlatform();
+    await listen(this.api.installation, this.engine, this.clock);
   }
 
   get keeper(): RoomKeeper {

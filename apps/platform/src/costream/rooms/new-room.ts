@@ -1,4 +1,4 @@
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { RoomEntity } from './room.entity.js';
 import type { CreateRoom, UpdateRoom } from './room.schema.js';
 
@@ -36,7 +36,7 @@ export function newRoom(projectId: string, wanted: CreateRoom, now: Date): RoomE
   const { mode, ...rest } = wanted;
   const isLater = wanted.opens_at !== null && new Date(wanted.opens_at) > now;
   return Object.assign(new RoomEntity(), changesOf(rest), {
-    id: newId('room', now.getTime()),
+    id: idOfThing('room', now.getTime()),
     projectId,
     mode,
     status: isLater ? ('scheduled' as const) : ('idle' as const),

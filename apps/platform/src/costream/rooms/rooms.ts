@@ -2,6 +2,7 @@ import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
+import { idOfMadeThing } from '@skydeck/idempotency';
 import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -31,8 +32,14 @@ export class Rooms {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws `quota_exceeded` */
+  /** Makes a room, or finds it when an earlier attempt at this request did. @throws `quota_exceeded` */
   async create({ id: projectId }: ProjectRef, wanted: CreateRoom): Promise<RoomEntity> {
+    const id = idOfMadeThing('room');
+    const made = id === undefined ? null : await this.#find(projectId, id);
+    return made ?? this.#make(projectId, wanted);
+  }
+
+  async #make(projectId: string, wanted: CreateRoom): Promise<RoomEntity> {
     const room = newRoom(projectId, wanted, this.clock.now());
     this.#checkTimes(room, 'closes_at');
     return this.dataSource.transaction(async (manager) => {
@@ -61,10 +68,13 @@ export class Rooms {
 
   /** @throws `room.not_found` */
   async get({ id: projectId }: ProjectRef, id: string): Promise<RoomEntity> {
-    const rows = this.dataSource.getRepository(RoomEntity);
-    const room = isId('room', id) ? await rows.findOneBy({ projectId, id }) : null;
+    const room = isId('room', id) ? await this.#find(projectId, id) : null;
     if (!room) throw RoomErrors.not_found();
     return room;
+  }
+
+  #find(projectId: string, id: string): Promise<RoomEntity | null> {
+    return this.dataSource.getRepository(RoomEntity).findOneBy({ projectId, id });
   }
 
   /** Changes what its owner may, and tells who is in it. @throws `room.not_found`, `room.ended` */
