@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Import a map
-         * @description The body is an extract of OpenStreetMap: `.osm.pbf`, `.osm` or `.osm.gz`. It is built in the background.
+         * @description The body is an extract of OpenStreetMap: `.osm.pbf`, `.osm` or `.osm.gz`. It is built in the background. A large file is better sent in pieces, by the tus protocol at `/api/v1/tus`: what was cut off goes on where it was.
          */
         post: operations["createRegion"];
         delete?: never;
@@ -69,7 +69,7 @@ export interface paths {
         get?: never;
         /**
          * Bring a map up to date with another file
-         * @description The map of before is served until the new one is built.
+         * @description The map of before is served until the new one is built. A large file is better sent by the tus protocol at `/api/v1/tus`, with this map as `region` in `Upload-Metadata`.
          */
         put: operations["replaceRegionSource"];
         post?: never;
