@@ -1894,7 +1894,7 @@ export interface components {
             width_m?: number;
             /** @description Length in metres, of all that is towed as well; heeds `maxlength`. */
             length_m?: number;
-            /** @description Weight in tons, laden; heeds `maxweight`. Above 3.5 it is a heavy goods vehicle, which `hgv` is about. */
+            /** @description Weight in tons, laden; heeds `maxweight`. Above 3.5 it is a heavy goods vehicle, which `hgv` is about, and drives 80 km/h and `maxspeed:hgv` at most. */
             weight_t?: number;
             /** @description Most weight on one axle, in tons; heeds `maxaxleload`. */
             axle_load_t?: number;
