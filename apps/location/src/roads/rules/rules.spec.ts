@@ -144,6 +144,11 @@ describe('ways that not every vehicle fits', () => {
   });
 });
 
+const between = (one: Waypoint, other: Waypoint) => ({
+  lat: (one.lat + other.lat) / 2,
+  lon: (one.lon + other.lon) / 2,
+});
+
 /** Straight on over a gate at b, or round by f and d. */
 const gate = (tags: Record<string, string>): Drawing => ({
   grid: 'a g b c e\n  f   d',
@@ -202,10 +207,6 @@ describe('gates and the like that not every vehicle fits', () => {
       Waypoint,
       Waypoint,
     ];
-    const between = (one: Waypoint, other: Waypoint) => ({
-      lat: (one.lat + other.lat) / 2,
-      lon: (one.lon + other.lon) / 2,
-    });
     const places = [a, between(a, b), between(b, c), c];
     const snaps = places.map(({ lat, lon }) => snapper.snap(lat, lon, 60)!);
     const table = new ClosedTable(roads).between(snaps, snaps, isClosed);
