@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eventually } from '@skydeck/testing';
 import { followPage } from './follow-page.js';
 import { type Installation, startInstallation } from './installation.js';
@@ -41,4 +45,28 @@ it('a delivery is followed by doing what the page says word by word', async () =
   const [event] = JSON.parse(await read('events.json')) as object[];
   const { id: geofence_id } = await written('customer.json');
   expect(event).toMatchObject({ kind: 'entered', device_id: van['id'], geofence_id });
+}, 120_000);
+
+it('an import whose client was killed goes on with what was sent', async () => {
+  const padding = `<!-- ${'.'.repeat(24 * 1024 * 1024)} -->`;
+  const street = `<node id="1" lat="47.1" lon="9.5"/><node id="2" lat="47.101" lon="9.5"/>
+    <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/></way>`;
+  const map = `<?xml version="1.0"?><osm version="0.6">${padding}${street}</osm>`;
+  await writeFile(path.join(installation.person, 'street.osm'), map);
+  const argv = ['location', 'import', 'street.osm', '--wait'];
+  const child = installation.start(argv);
+  const ended = once(child, 'exit');
+  // It says so once its first bytes are on their way.
+  child.stderr?.on('data', (text: Buffer) => {
+    if (text.includes('MiB')) child.kill('SIGKILL');
+  });
+  expect((await ended)[1]).toBe('SIGKILL');
+  const again = await installation.skydeck([...argv, '-o', 'json']);
+  expect(again.err).toContain('Going on with what was sent before.');
+  expect(JSON.parse(again.out)).toMatchObject({
+    name: 'street',
+    status: 'ready',
+    source_bytes: map.length,
+    source_sha256: createHash('sha256').update(map).digest('hex'),
+  });
 }, 120_000);

@@ -12,8 +12,15 @@ const CORNERS = [
   [420, 180],
   [330, 330],
 ] as const;
+const STREET = {
+  name: 'street.osm',
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(`<?xml version="1.0"?><osm version="0.6">
+    <node id="1" lat="47.1" lon="9.5"/><node id="2" lat="47.101" lon="9.5"/>
+    <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="residential"/></way></osm>`),
+};
 const START_MS = 90_000;
-const FLOW_MS = 150_000;
+const FLOW_MS = 240_000;
 /** Maps are drawn without a graphics card. */
 const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 let stack: Stack;
@@ -88,6 +95,26 @@ async function makeDevice(project: string, place: { lat: number; lon: number }):
   );
 }
 
+/** The way is shown whole on a small screen as well. */
+async function bothPinsOnPhone(): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.waitForFunction(() => {
+    const frame = document.querySelector('.map')!.getBoundingClientRect();
+    const pins = [...document.querySelectorAll('.map-pin')].map((pin) =>
+      pin.getBoundingClientRect(),
+    );
+    return (
+      frame.width < 375 &&
+      pins.length === 2 &&
+      pins.every(
+        ({ left, right, top, bottom }) =>
+          left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom,
+      )
+    );
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 describe('maps', () => {
   it(
     'are searched, clicked, and have ways and areas in reach',
@@ -124,7 +151,17 @@ describe('maps', () => {
         await found.getByRole('list', { name: 'Steps' }).getByRole('listitem').count(),
       ).toBeGreaterThan(4);
       await drawn();
+      await page.getByRole('button', { name: /^Vehicle/ }).click();
+      const vehicle = page.getByRole('group', { name: 'Vehicle' });
+      await vehicle.getByLabel('Height, m').fill('3.8');
+      const answered = page.waitForResponse((response) => response.url().endsWith('/v1/routes'));
+      await vehicle.getByLabel('Weight, t').fill('12');
+      expect((await answered).status()).toBe(200);
+      await vehicle.getByText('height 3.8 m, weight 12 t').waitFor();
+      await found.getByRole('list', { name: 'Steps' }).waitFor();
+      await drawn();
       await checkPage(watched, 'maps-route');
+      await bothPinsOnPhone();
 
       await page.getByRole('tab', { name: 'Reach' }).click();
       await page.getByText('Walk').click();
@@ -133,10 +170,28 @@ describe('maps', () => {
       await page.getByRole('region', { name: 'Reach' }).getByText('10 min').waitFor();
 
       await page.getByRole('tab', { name: 'Maps' }).click();
-      await page.getByRole('button', { name: /Monaco \(sample\)/ }).waitFor();
-      await page.getByRole('button', { name: 'Import map' }).click();
-      await page.getByRole('dialog').getByLabel('Name').fill('Nothing');
+      await page.getByRole('button', { name: /^Monaco \(sample\)/ }).waitFor();
+      await page.getByRole('button', { name: 'Tiles of Monaco (sample) as a file' }).click();
+      const tiles = page.getByRole('dialog', { name: 'Tiles of Monaco (sample)' });
+      await tiles.getByLabel('Page that may read it').fill('https://www.example.com/');
+      await tiles.getByRole('button', { name: 'Make address' }).click();
+      const address = await tiles.getByRole('textbox', { name: 'Address' }).inputValue();
+      const part = await fetch(address, {
+        headers: { origin: 'https://www.example.com', range: 'bytes=0-6' },
+      });
+      expect(await part.text()).toBe('PMTiles');
+      await checkPage(watched, 'maps-tiles');
+      const download = page.waitForEvent('download');
+      await tiles.getByRole('link', { name: 'Download' }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.pmtiles$/);
       await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Import map' }).click();
+      const importing = page.getByRole('dialog', { name: 'Import a map' });
+      await importing.locator('input[type=file]').setInputFiles(STREET);
+      await importing.getByRole('button', { name: 'Import' }).click();
+      await page.getByRole('button', { name: /^street/ }).waitFor();
+      await page.getByRole('button', { name: 'Delete street' }).waitFor();
 
       await page.getByRole('link', { name: 'Tracking', exact: true }).click();
       await page.getByText('No devices yet').waitFor();

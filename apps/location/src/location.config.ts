@@ -82,6 +82,7 @@ export const LocationConfig = SpineConfig.extend({
   QUOTA_OPTIMIZATIONS: quotaSetting(100, 'Plans made in the background that a project may keep'),
   QUOTA_MATRIX_JOBS: quotaSetting(20, 'Large tables that one project may keep'),
   QUOTA_REGIONS: quotaSetting(5, 'Maps that one project may have of its own'),
+  QUOTA_MAP_UPLOADS: quotaSetting(5, 'Maps that one project may be sending at once'),
   QUOTA_PLACES: quotaSetting(10_000, 'Places that one project may have of its own'),
   QUOTA_TRACKED_DEVICES: quotaSetting(10_000, 'Devices that one project may track'),
   LOCATION_POSITION_RETENTION_DAYS: z.coerce

@@ -1,5 +1,5 @@
 import { databaseOf, DatabaseModule } from '@skydeck/database';
-import { QuotasModule, RowQuota } from '@skydeck/limits';
+import { QuotasModule } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
@@ -8,7 +8,7 @@ import { EnginesModule } from './engines/engines.module.js';
 import { jobQuotas } from './jobs/job-quotas.js';
 import { JOB_ENTITIES, JobsModule } from './jobs/jobs.module.js';
 import type { LocationConfig } from './location.config.js';
-import { MAP_ENTITIES, MapsModule } from './maps/maps.module.js';
+import { MAP_ENTITIES, mapQuotas, MapsModule } from './maps/maps.module.js';
 import { migrations } from './migrations/index.js';
 import { PLACE_ENTITIES, placeQuotas, PlacesModule } from './places/places.module.js';
 import { MatrixJobsModule } from './matrix-jobs/matrix-jobs.module.js';
@@ -23,8 +23,6 @@ import { InputsModule } from './tracking/inputs/inputs.module.js';
 import { SHARE_ENTITIES, shareQuotas, SharesModule } from './tracking/shares/shares.module.js';
 import { STREAM_ENTITIES, StreamModule } from './tracking/stream/stream.module.js';
 import { TRACKING_ENTITIES, TrackingModule, trackingQuotas } from './tracking/tracking.module.js';
-
-const COUNT_REGIONS = 'select count(*) from region where tenant = $1';
 
 /** The location service: stores, guard, and its features. */
 @Module({})
@@ -60,7 +58,7 @@ export class LocationModule {
         }),
         QuotasModule.forRoot({
           ofProjects: [
-            new RowQuota('regions', config.QUOTA_REGIONS, COUNT_REGIONS),
+            ...mapQuotas(config),
             ...jobQuotas(config),
             ...trackingQuotas(config),
             ...geofenceQuotas(config),

@@ -15,5 +15,15 @@ export { Sweeper, type SweeperOptions } from './sweeper.js';
 export { runService } from './run-service.js';
 export { type ListenOptions, listenOptions, type ServiceDefinition } from './service-definition.js';
 export { OptionalStreamedBody, readsAsStream, StreamedBody, TakesStream } from './streamed-body.js';
+export {
+  readTusChecksum,
+  readTusMetadata,
+  readTusNumber,
+  TUS_CHECKSUMS,
+  TUS_OFFSET_TYPE,
+  TUS_VERSION,
+  type TusChecksum,
+  wrongHeader,
+} from './tus/tus-headers.js';
 export { allowUpgrades, refuseUpgrade } from './upgrades.js';
 export { type ServiceRole, ServiceRoles, ServiceRolesModule } from './service-roles.js';

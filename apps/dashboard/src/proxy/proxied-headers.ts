@@ -32,6 +32,8 @@ const RETURNED = [
   'ratelimit-policy',
   'retry-after',
   'skydeck-file',
+  'skydeck-operation',
+  'skydeck-region',
   'tus-resumable',
   'upload-expires',
   'upload-length',

@@ -1,43 +1,57 @@
-import { ApiRequestError, type ErrorBody, newIdempotencyKey } from '@skydeck/sdk';
-import { mapHeaders, type Region } from './maps.js';
+import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { ApiRequestError, type ErrorBody } from '@skydeck/sdk';
+import { mapHeaders } from './maps.js';
 
-/** A map that is taken in, and the work that builds it. */
-export interface ImportedMap {
-  readonly region: Region;
-  readonly operation: string;
-}
-
-interface Answer extends ErrorBody {
-  readonly data: Region;
-  readonly meta: { readonly operation_id: string; readonly request_id: string };
-}
+/** After a lost connection it goes on where it was; the last pause is repeated no more. */
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000];
+/** What has arrived of a piece is not sent again, so pieces may be large. */
+const CHUNK_BYTES = 32 * 1024 * 1024;
+/** Refusals that may be none a moment later. */
+const PASSING = new Set(['map_upload.wrong_offset', 'map_upload.busy', 'map_upload.cut']);
 
 /**
- * Sends a file that becomes a map. `fetch` does not tell how far it is, so this is an older kind of
- * request. @throws ApiRequestError
+ * Sends a file that becomes a map, in pieces that survive a lost connection and a page that was
+ * closed. Gives the operation that builds it. @throws ApiRequestError
  */
-export function importMap(
+export async function importMap(
   project: string,
   { name, file }: { readonly name: string; readonly file: File },
   onProgress: (part: number) => void,
-): Promise<ImportedMap> {
-  const headers = {
-    ...mapHeaders(project),
-    'Content-Type': 'application/octet-stream',
-    'Idempotency-Key': newIdempotencyKey(),
-  };
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/location/api/v1/regions?${new URLSearchParams({ name })}`);
-    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
-    request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
-    request.addEventListener('error', () => reject(new TypeError('The connection was lost.')));
-    request.addEventListener('load', () => {
-      const answer = (request.response ?? {}) as Answer;
-      if (request.status >= 400) return reject(new ApiRequestError(request.status, answer));
-      resolve({ region: answer.data, operation: answer.meta.operation_id });
-    });
-    request.send(file);
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
+  const upload = new Upload(file, {
+    endpoint: '/api/location/api/v1/tus',
+    retryDelays: RETRY_DELAYS_MS,
+    chunkSize: CHUNK_BYTES,
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () => ['map', project, name, file.size, file.lastModified].join(':'),
+    headers: mapHeaders(project),
+    metadata: { name },
+    onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
+    onSuccess: ({ lastResponse }) => resolve(lastResponse),
+    onError: (error) => reject(refusalOf(error)),
+    onShouldRetry: (error) => isPassing(refusalOf(error)),
   });
+  // What was begun before the page was closed goes on.
+  const [before] = await upload.findPreviousUploads();
+  if (before) upload.resumeFromPreviousUpload(before);
+  upload.start();
+  return (await promise).getHeader('skydeck-operation') ?? '';
+}
+
+const isPassing = (error: Error): boolean =>
+  !(error instanceof ApiRequestError) ||
+  error.status >= 500 ||
+  error.status === 429 ||
+  PASSING.has(error.code);
+
+/** What the service said, if it said something. */
+function refusalOf(error: Error): Error {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (!response || response.getStatus() < 400) return error;
+  try {
+    return new ApiRequestError(response.getStatus(), JSON.parse(response.getBody()) as ErrorBody);
+  } catch {
+    return error;
+  }
 }

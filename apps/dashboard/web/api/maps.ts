@@ -12,6 +12,8 @@ export type RouteWay = Schemas['RouteAlternative'];
 export type RouteStep = Schemas['RouteStep'];
 export type Isochrones = Schemas['Isochrones'];
 export type Profile = NonNullable<Schemas['FindRoute']['profile']>;
+/** What is known of a vehicle that has to get through. */
+export type VehicleWish = Partial<Schemas['RouteVehicle']>;
 export type Avoidable = NonNullable<Schemas['FindRoute']['avoid']>[number];
 
 /** A place on earth. */
@@ -25,6 +27,7 @@ const LATEST = 100;
 const KEPT_MS = 60_000;
 const SUGGESTIONS = 6;
 const BUILDING_MS = 1500;
+const DAY_S = 86_400;
 
 const isBeingMade = ({ status }: Region): boolean => status === 'pending' || status === 'building';
 
@@ -49,6 +52,25 @@ export const regionsQuery = (project: string) =>
     // Events of maps for everybody are told to no project.
     refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? BUILDING_MS : false),
   });
+
+/** All tiles of a map as one file, to be saved by the browser. */
+export function archiveUrl(project: string, region: string): string {
+  const query = new URLSearchParams({ 'skydeck-project': project });
+  const mode = modeHeaders('location')['Skydeck-Mode'];
+  if (mode) query.set('skydeck-mode', mode);
+  return `${LOCATION}/regions/${region}/tiles.pmtiles?${query}`;
+}
+
+/** An address at which pages read the tiles of one map, for some days; any page when none is named. */
+export const createArchiveAddress = (
+  project: string,
+  region: string,
+  { page, days }: { readonly page: string; readonly days: number },
+) => {
+  const origins = page.trim() === '' ? [] : [page.trim().replace(/\/$/, '')];
+  const body = { region, origins, expires_in_s: days * DAY_S };
+  return dataOf(locationOf(project).POST('/api/v1/maps/tokens', { body }));
+};
 
 export const deleteRegion = (project: string, region: string) =>
   dataOf(locationOf(project).DELETE('/api/v1/regions/{region}', { params: { path: { region } } }));
@@ -107,10 +129,15 @@ export interface RouteWish {
   readonly waypoints: readonly Point[];
   readonly profile: Profile;
   readonly avoid: readonly Avoidable[];
+  readonly vehicle: VehicleWish;
 }
 
+/** Only roads for cars have rules for vehicles. */
+const vehicleOf = (profile: Profile, vehicle: VehicleWish) =>
+  profile === 'car' && Object.values(vehicle).some(Boolean) ? { vehicle } : {};
+
 /** The best way between places, and others that differ from it. */
-export const routeQuery = (project: string, { waypoints, profile, avoid }: RouteWish) => {
+export const routeQuery = (project: string, { waypoints, profile, avoid, vehicle }: RouteWish) => {
   const body = {
     waypoints: waypoints.map(({ lat, lon }) => ({ lat, lon })),
     profile,
@@ -118,6 +145,7 @@ export const routeQuery = (project: string, { waypoints, profile, avoid }: Route
     steps: true,
     alternatives: waypoints.length === 2 ? 2 : 0,
     geometry: 'geojson' as const,
+    ...vehicleOf(profile, vehicle),
   };
   return queryOptions({
     queryKey: [...mapsKey(project), 'route', body],
@@ -136,13 +164,24 @@ export const reachQuery = (
     place,
     profile,
     minutes,
-  }: { place: Point | null; profile: Profile; minutes: readonly number[] },
+    vehicle,
+  }: {
+    place: Point | null;
+    profile: Profile;
+    minutes: readonly number[];
+    vehicle: VehicleWish;
+  },
 ) =>
   queryOptions({
-    queryKey: [...mapsKey(project), 'reach', place, profile, minutes],
+    queryKey: [...mapsKey(project), 'reach', place, profile, minutes, vehicle],
     queryFn: (): Promise<Isochrones> => {
       const { lat, lon } = place ?? { lat: 0, lon: 0 };
-      const body = { place: { lat, lon }, profile, times_s: minutes.map((one) => one * 60) };
+      const body = {
+        place: { lat, lon },
+        profile,
+        times_s: minutes.map((one) => one * 60),
+        ...vehicleOf(profile, vehicle),
+      };
       return dataOf(locationOf(project).POST('/api/v1/isochrones', { body: body as never }));
     },
     enabled: place !== null && minutes.length > 0,

@@ -22,7 +22,13 @@ import { emptyPlan, newStop, withPlace, withStop } from './route/route-plan.js';
 import { pointText } from './search/point-in.js';
 import { SearchPanel } from './search/search-panel.js';
 
-const NOWHERE: ReachWish = { text: '', place: null, profile: 'car', minutes: [5, 10] };
+const NOWHERE: ReachWish = {
+  text: '',
+  place: null,
+  profile: 'car',
+  minutes: [5, 10],
+  vehicle: {},
+};
 
 /** The maps of a project: places, ways and areas on them. */
 export function MapsPage() {

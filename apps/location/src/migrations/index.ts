@@ -10,6 +10,7 @@ import { CreateTrackingSettings1764740030000 } from './1764740030000-create-trac
 import { CreateGeofences1764750000000 } from './1764750000000-create-geofences.js';
 import { CreateStreamTokens1764760000000 } from './1764760000000-create-stream-tokens.js';
 import { CreateShares1764760010000 } from './1764760010000-create-shares.js';
+import { CreateMapUploads1764770000000 } from './1764770000000-create-map-uploads.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -24,4 +25,5 @@ export const migrations = [
   CreateGeofences1764750000000,
   CreateStreamTokens1764760000000,
   CreateShares1764760010000,
+  CreateMapUploads1764770000000,
 ];

@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ProfileName } from '../roads/profiles/profiles.js';
 import type { Leg } from '../roads/routes/leg.js';
+import type { ProfileRoads } from '../roads/routes/find-leg.js';
 import { shapeOf } from '../roads/routes/leg-shape.js';
 import type { Router, Waypoint } from '../roads/routes/router.js';
 import type { Step } from '../roads/steps/step.js';
 import { StepMaker } from '../roads/steps/step-maker.js';
 import { textsOf } from '../roads/steps/step-texts.js';
+import { truckRoads } from '../roads/rules/truck-roads.js';
+import { isHeavy } from '../roads/rules/vehicle.js';
 import { lineIn, rounded } from './answers.js';
 import type { FindRoute } from './route.schema.js';
+import { vehicleOf } from './vehicle.schema.js';
 
-const makers = new WeakMap<Router, StepMaker>();
+const makers = new WeakMap<ProfileRoads, StepMaker>();
 
 /** A way as it is answered: how long it is, its lines, and what is to be done when that is asked for. */
 export async function wayOf(router: Router, legs: readonly Leg[], wanted: FindRoute) {
@@ -38,7 +42,9 @@ async function stepsOf(
 ) {
   const { leg, index, legs, wanted } = of;
   const place: Waypoint | undefined = wanted.waypoints[index + 1];
-  const steps = makerOf(router, wanted.profile).stepsOf(leg, place);
+  const isOfTruck = wanted.vehicle !== undefined && isHeavy(vehicleOf(wanted.vehicle));
+  const roads = isOfTruck ? truckRoads(router.roads) : router.roads;
+  const steps = makerOf(roads, wanted.profile).stepsOf(leg, place);
   const texts = await textsOf(steps, wanted.language, { leg: index, legs });
   return steps.map((step, at) => stepOf(step, texts[at]!));
 }
@@ -58,10 +64,10 @@ function stepOf({ maneuver, mode, name, ref, distanceM, durationS, geometry }: S
   };
 }
 
-function makerOf(router: Router, profile: ProfileName): StepMaker {
-  const known = makers.get(router);
+function makerOf(roads: ProfileRoads, profile: ProfileName): StepMaker {
+  const known = makers.get(roads);
   if (known) return known;
-  const maker = new StepMaker(router.roads, profile);
-  makers.set(router, maker);
+  const maker = new StepMaker(roads, profile);
+  makers.set(roads, maker);
   return maker;
 }

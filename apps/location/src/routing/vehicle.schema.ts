@@ -16,7 +16,7 @@ export const RouteVehicle = z
     length_m: size(100, 'Length in metres, of all that is towed as well; heeds `maxlength`.'),
     weight_t: size(
       1000,
-      'Weight in tons, laden; heeds `maxweight`. Above 3.5 it is a heavy goods vehicle, which `hgv` is about.',
+      'Weight in tons, laden; heeds `maxweight`. Above 3.5 it is a heavy goods vehicle, which `hgv` is about, and drives 80 km/h and `maxspeed:hgv` at most.',
     ),
     axle_load_t: size(200, 'Most weight on one axle, in tons; heeds `maxaxleload`.'),
     hazmat: z.boolean().default(false).describe('Whether it carries dangerous goods.'),

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Import a map
-         * @description The body is an extract of OpenStreetMap: `.osm.pbf`, `.osm` or `.osm.gz`. It is built in the background.
+         * @description The body is an extract of OpenStreetMap: `.osm.pbf`, `.osm` or `.osm.gz`. It is built in the background. A large file is better sent in pieces, by the tus protocol at `/api/v1/tus`: what was cut off goes on where it was.
          */
         post: operations["createRegion"];
         delete?: never;
@@ -69,7 +69,7 @@ export interface paths {
         get?: never;
         /**
          * Bring a map up to date with another file
-         * @description The map of before is served until the new one is built.
+         * @description The map of before is served until the new one is built. A large file is better sent by the tus protocol at `/api/v1/tus`, with this map as `region` in `Upload-Metadata`.
          */
         put: operations["replaceRegionSource"];
         post?: never;
@@ -1894,7 +1894,7 @@ export interface components {
             width_m?: number;
             /** @description Length in metres, of all that is towed as well; heeds `maxlength`. */
             length_m?: number;
-            /** @description Weight in tons, laden; heeds `maxweight`. Above 3.5 it is a heavy goods vehicle, which `hgv` is about. */
+            /** @description Weight in tons, laden; heeds `maxweight`. Above 3.5 it is a heavy goods vehicle, which `hgv` is about, and drives 80 km/h and `maxspeed:hgv` at most. */
             weight_t?: number;
             /** @description Most weight on one axle, in tons; heeds `maxaxleload`. */
             axle_load_t?: number;

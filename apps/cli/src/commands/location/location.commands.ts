@@ -21,7 +21,7 @@ export const locationCommands: CommandGroup = {
   commands: [
     {
       name: 'import',
-      summary: 'Import a map.',
+      summary: 'Import a map; run it again to go on with a file that was cut off.',
       arguments: [file],
       options: [
         { flags: '--name <name>', summary: 'Name for people; that of the file if not.' },

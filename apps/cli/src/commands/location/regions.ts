@@ -1,15 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { dataOf, type LocationComponents, newIdempotencyKey } from '@skydeck/sdk';
+import { dataOf, type LocationComponents } from '@skydeck/sdk';
 import { everyItem } from '../../api/every-item.js';
-import { transferTo } from '../../api/large-transfer.js';
 import type { CommandContext } from '../../context/command-context.js';
-import { CliError, usageError } from '../../failures/cli-error.js';
+import { CliError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import type { CommandInput } from '../../program/command-input.js';
 import { locationOf } from './location-of.js';
+import { sendMap } from './send-map.js';
 
 type Region = LocationComponents['schemas']['Region'];
 
@@ -18,23 +15,16 @@ const COLUMNS = ['id', 'name', 'status', 'build', 'is_shared', 'source_bytes'] a
 /** How long one request waits at the service, in seconds. */
 const WAIT_S = 2;
 
-interface Begun {
-  readonly data: Region;
-  readonly meta: { readonly operation_id: string };
-}
-
 /** `skydeck location import` */
 export async function importMap(context: CommandContext, input: CommandInput): Promise<Answer> {
   const file = input.argument('file');
   const name = input.text('name') ?? path.basename(file).replace(/\.osm(?:\.pbf|\.gz)?$/, '');
-  const query = new URLSearchParams({ name });
-  return send(context, input, { method: 'POST', address: `regions?${query.toString()}`, file });
+  return send(context, input, { name });
 }
 
 /** `skydeck location replace` */
 export async function replace(context: CommandContext, input: CommandInput): Promise<Answer> {
-  const address = `regions/${encodeURIComponent(input.argument('region'))}/source`;
-  return send(context, input, { method: 'PUT', address, file: input.argument('file') });
+  return send(context, input, { region: input.argument('region') });
 }
 
 /** `skydeck location regions` */
@@ -69,28 +59,11 @@ async function find(context: CommandContext, region: string): Promise<Region> {
 async function send(
   context: CommandContext,
   input: CommandInput,
-  { method, address, file }: { method: string; address: string; file: string },
+  about: Parameters<typeof sendMap>[2],
 ): Promise<Answer> {
-  const found = path.resolve(context.folder, file);
-  const about = await stat(found).catch(() => undefined);
-  if (!about?.isFile()) throw usageError(`${file} cannot be read.`);
-  context.progress(`Sending ${Math.ceil(about.size / 2 ** 20)} MiB`);
-  const response = await transferTo(context, 'location', `api/v1/${address}`, {
-    method,
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-length': String(about.size),
-      'skydeck-project': await context.project(),
-      ...(context.mode === 'test' && { 'skydeck-mode': 'test' }),
-      'idempotency-key': context.globals.idempotencyKey ?? newIdempotencyKey(),
-    },
-    body: Readable.toWeb(createReadStream(found)) as unknown,
-    duplex: 'half',
-  } as ConstructorParameters<typeof Request>[1]);
-  const { data, meta } = (await response.json()) as Begun;
-  if (!input.flag('wait')) return { kind: 'item', item: data, columns: COLUMNS };
-  await built(context, meta.operation_id);
-  return { kind: 'item', item: await find(context, data.id), columns: COLUMNS };
+  const { region, operation } = await sendMap(context, input.argument('file'), about);
+  if (input.flag('wait')) await built(context, operation);
+  return { kind: 'item', item: await find(context, region), columns: COLUMNS };
 }
 
 async function built(context: CommandContext, id: string): Promise<void> {

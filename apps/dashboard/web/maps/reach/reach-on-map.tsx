@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Isochrones, Point } from '../../api/maps.js';
-import { fit } from '../map/fit.js';
-import { useMap } from '../map/map-context.js';
 import { Pin } from '../map/pin.js';
 import { type Drawn, type DrawnLayer, useDrawn } from '../map/use-drawn.js';
+import { useFit } from '../map/use-fit.js';
 import { colourOf } from './reach-colours.js';
 
 const LAYERS: readonly DrawnLayer[] = [
@@ -23,7 +22,6 @@ interface ReachOnMapProps {
 
 /** The areas that are reached, the farthest below. */
 export function ReachOnMap({ place, reach, onMove }: ReachOnMapProps) {
-  const map = useMap()?.map;
   const features = useMemo(() => reach?.features.toReversed() ?? [], [reach]);
   const data = useMemo<Drawn>(
     () => ({
@@ -37,8 +35,6 @@ export function ReachOnMap({ place, reach, onMove }: ReachOnMapProps) {
     [features],
   );
   useDrawn('reach', data, LAYERS);
-  useEffect(() => {
-    if (map && features[0]) fit(map, features[0].geometry.coordinates.flat(2));
-  }, [map, features]);
+  useFit(useMemo(() => features[0]?.geometry.coordinates.flat(2) ?? [], [features]));
   return place && <Pin at={place} label="From here" onMove={onMove} />;
 }

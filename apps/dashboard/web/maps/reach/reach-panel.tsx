@@ -1,9 +1,10 @@
 import { Chip, Group, Stack, Text } from '@mantine/core';
-import type { Isochrones, Point, Profile } from '../../api/maps.js';
+import type { Isochrones, Point, Profile, VehicleWish } from '../../api/maps.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { distanceText } from '../map/measure-text.js';
 import type { MapPlace } from '../map-place.js';
 import { ProfileChoice } from '../route/profile-choice.js';
+import { VehicleFields } from '../route/vehicle-fields.js';
 import { PlaceInput } from '../search/place-input.js';
 import { colourOf } from './reach-colours.js';
 
@@ -15,6 +16,8 @@ export interface ReachWish {
   readonly place: Point | null;
   readonly profile: Profile;
   readonly minutes: readonly number[];
+  /** What has to get through; heeded when it goes by car. */
+  readonly vehicle: VehicleWish;
 }
 
 interface ReachPanelProps {
@@ -31,7 +34,7 @@ interface ReachPanelProps {
 
 /** How far one gets from a place. */
 export function ReachPanel({ project, near, wish, onWish, reach }: ReachPanelProps) {
-  const { text, profile, minutes } = wish;
+  const { text, profile, minutes, vehicle } = wish;
   const choose = ({ lat, lon, label }: MapPlace) =>
     onWish({ ...wish, text: label, place: { lat, lon } });
   return (
@@ -65,6 +68,9 @@ export function ReachPanel({ project, near, wish, onWish, reach }: ReachPanelPro
           </Group>
         </Chip.Group>
       </div>
+      {profile === 'car' && (
+        <VehicleFields value={vehicle} onChange={(given) => onWish({ ...wish, vehicle: given })} />
+      )}
       <ErrorNotice error={reach.error} />
       {reach.data ? (
         <Stack component="section" aria-label="Reach" className="card" p={16} gap="xs">

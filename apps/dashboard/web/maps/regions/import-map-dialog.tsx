@@ -20,7 +20,7 @@ export function ImportMapDialog({ project, onBegun, onClose }: ImportMapDialogPr
   const [sent, setSent] = useState(0);
   const sending = useMutation({
     mutationFn: () => importMap(project, { name: name.trim(), file: file! }, setSent),
-    onSuccess: ({ operation }) => {
+    onSuccess: (operation) => {
       onBegun(operation);
       onClose();
       return queryClient.invalidateQueries({ queryKey: mapsKey(project) });

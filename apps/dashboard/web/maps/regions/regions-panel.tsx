@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconMap2, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconFileDownload, IconMap2, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mapsKey, type Region, regionsQuery } from '../../api/maps.js';
@@ -11,6 +11,7 @@ import { Status } from '../../ui/status.js';
 import { BuildProgress } from './build-progress.js';
 import { DeleteRegionDialog } from './delete-region-dialog.js';
 import { ImportMapDialog } from './import-map-dialog.js';
+import { TilesDialog } from './tiles-dialog.js';
 
 interface RegionsPanelProps {
   readonly project: string;
@@ -22,6 +23,7 @@ export function RegionsPanel({ project, onShow }: RegionsPanelProps) {
   const regions = useQuery(regionsQuery(project));
   const [isImporting, setImporting] = useState(false);
   const [operation, setOperation] = useState<string | null>(null);
+  const [tiles, setTiles] = useState<Region | null>(null);
   const [leaving, setLeaving] = useState<Region | null>(null);
   useNews({ source: 'location', project, types: 'region.*', queryKey: mapsKey(project) });
   return (
@@ -52,6 +54,7 @@ export function RegionsPanel({ project, onShow }: RegionsPanelProps) {
                   key={region.id}
                   region={region}
                   onShow={() => onShow(region)}
+                  onTiles={() => setTiles(region)}
                   onDelete={() => setLeaving(region)}
                 />
               ))}
@@ -66,6 +69,7 @@ export function RegionsPanel({ project, onShow }: RegionsPanelProps) {
           onClose={() => setImporting(false)}
         />
       )}
+      {tiles && <TilesDialog project={project} region={tiles} onClose={() => setTiles(null)} />}
       {leaving && (
         <DeleteRegionDialog project={project} region={leaving} onClose={() => setLeaving(null)} />
       )}
@@ -76,10 +80,11 @@ export function RegionsPanel({ project, onShow }: RegionsPanelProps) {
 interface RegionRowProps {
   readonly region: Region;
   readonly onShow: () => void;
+  readonly onTiles: () => void;
   readonly onDelete: () => void;
 }
 
-function RegionRow({ region, onShow, onDelete }: RegionRowProps) {
+function RegionRow({ region, onShow, onTiles, onDelete }: RegionRowProps) {
   const { name, status, is_shared: isShared, source_bytes: bytes, problem } = region;
   return (
     <Group component="li" wrap="nowrap" gap={4} px={10} py={4}>
@@ -110,6 +115,16 @@ function RegionRow({ region, onShow, onDelete }: RegionRowProps) {
           </Text>
         )}
       </Stack>
+      {region.build !== null && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Tiles of ${name} as a file`}
+          onClick={onTiles}
+        >
+          <IconFileDownload size={16} />
+        </ActionIcon>
+      )}
       {!isShared && (
         <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={onDelete}>
           <IconTrash size={16} />

@@ -1,9 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Point, Route } from '../../api/maps.js';
-import { fit } from '../map/fit.js';
-import { useMap } from '../map/map-context.js';
 import { Pin } from '../map/pin.js';
 import { type Drawn, type DrawnLayer, useDrawn } from '../map/use-drawn.js';
+import { useFit } from '../map/use-fit.js';
 import { letterOf, type RoutePlan } from './route-plan.js';
 import { lineOf, waysOf } from './ways-of.js';
 
@@ -41,7 +40,6 @@ interface RouteOnMapProps {
 
 /** The ways that were found, and the places between which they are. */
 export function RouteOnMap({ plan, route, way, onMove }: RouteOnMapProps) {
-  const map = useMap()?.map;
   const data = useMemo<Drawn>(
     () => ({
       type: 'FeatureCollection',
@@ -54,9 +52,7 @@ export function RouteOnMap({ plan, route, way, onMove }: RouteOnMapProps) {
     [route, way],
   );
   useDrawn('ways', data, LAYERS);
-  useEffect(() => {
-    if (map && route) fit(map, lineOf(route));
-  }, [map, route]);
+  useFit(useMemo(() => (route ? lineOf(route) : []), [route]));
   return plan.stops.map(
     ({ id, at }, index) =>
       at && (

@@ -13,6 +13,7 @@ import {
   withStop,
 } from './route-plan.js';
 import { RouteWays } from './route-ways.js';
+import { VehicleFields } from './vehicle-fields.js';
 
 const AVOIDABLE: readonly { value: Avoidable; label: string }[] = [
   { value: 'motorway', label: 'Motorways' },
@@ -40,7 +41,7 @@ interface RoutePanelProps {
 /** Plans a way between places. */
 export function RoutePanel(props: RoutePanelProps) {
   const { project, near, plan, onPlan, route, way, onWay, onLook } = props;
-  const { stops, profile, avoid } = plan;
+  const { stops, profile, avoid, vehicle } = plan;
   return (
     <Stack gap="md">
       <ProfileChoice value={profile} onChange={(chosen) => onPlan({ ...plan, profile: chosen })} />
@@ -109,6 +110,9 @@ export function RoutePanel(props: RoutePanelProps) {
           </Group>
         </Chip.Group>
       </div>
+      {profile === 'car' && (
+        <VehicleFields value={vehicle} onChange={(given) => onPlan({ ...plan, vehicle: given })} />
+      )}
       <ErrorNotice error={route.error} />
       {route.data ? (
         <RouteWays

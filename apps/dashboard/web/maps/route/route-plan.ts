@@ -1,4 +1,4 @@
-import type { Avoidable, Point, Profile } from '../../api/maps.js';
+import type { Avoidable, Point, Profile, VehicleWish } from '../../api/maps.js';
 
 /** A place of a way; not there yet while nobody said where. */
 export interface Stop {
@@ -12,6 +12,8 @@ export interface RoutePlan {
   readonly stops: readonly Stop[];
   readonly profile: Profile;
   readonly avoid: readonly Avoidable[];
+  /** What has to get through; heeded when it goes by car. */
+  readonly vehicle: VehicleWish;
 }
 
 export const MOST_STOPS = 10;
@@ -27,6 +29,7 @@ export const emptyPlan = (): RoutePlan => ({
   stops: [newStop(), newStop()],
   profile: 'car',
   avoid: [],
+  vehicle: {},
 });
 
 /** Puts a place where the first one is missing; at the end when all are there. */

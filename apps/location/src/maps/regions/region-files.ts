@@ -22,11 +22,14 @@ export class RegionFiles {
     private readonly settings: LocationSettings,
   ) {}
 
-  /** Takes a file in as it comes. @throws `region.too_large` */
-  async take(key: string, bytes: AsyncIterable<Uint8Array>) {
+  /** Takes a file in as it comes. @throws `region.too_large`, `region.checksum_mismatch` */
+  async take(key: string, bytes: AsyncIterable<Uint8Array>, sha256: string | null = null) {
     const limited = this.#limited(bytes);
     const body = Readable.from(limited, { objectMode: false });
-    return putHashed(this.store, key, body, { contentType: SOURCE_TYPE });
+    const taken = await putHashed(this.store, key, body, { contentType: SOURCE_TYPE });
+    if (sha256 === null || sha256 === taken.sha256) return taken;
+    await this.store.delete(key);
+    throw RegionErrors.checksum_mismatch();
   }
 
   /** Brings the file of a map to this machine, for a build. */

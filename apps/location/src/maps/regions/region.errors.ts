@@ -17,6 +17,11 @@ export const RegionErrors = defineErrors('region', {
     message: 'The file of the map is larger than this installation takes.',
     fix: 'Cut a smaller extract, or have the operator raise LOCATION_MAP_BYTES.',
   },
+  checksum_mismatch: {
+    status: 422,
+    message: 'The file does not have the SHA-256 that was announced; nothing of it was kept.',
+    fix: 'Send it once more from its beginning.',
+  },
   not_a_map: {
     status: 422,
     message: 'The file is no map of OpenStreetMap.',

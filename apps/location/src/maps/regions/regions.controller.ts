@@ -36,7 +36,7 @@ export class RegionsController {
     operationId: 'createRegion',
     summary: 'Import a map',
     description:
-      'The body is an extract of OpenStreetMap: `.osm.pbf`, `.osm` or `.osm.gz`. It is built in the background.',
+      'The body is an extract of OpenStreetMap: `.osm.pbf`, `.osm` or `.osm.gz`. It is built in the background. A large file is better sent in pieces, by the tus protocol at `/api/v1/tus`: what was cut off goes on where it was.',
   })
   @ApiAcceptedResponse({ standardSchema: RegionResponse })
   async create(
@@ -44,7 +44,7 @@ export class RegionsController {
     @Query({ schema: NewRegion }) { name }: NewRegion,
     @StreamedBody() bytes: AsyncIterable<Buffer>,
   ) {
-    const { region, operation } = await this.regions.create(tenant, name, bytes);
+    const { region, operation } = await this.regions.create(tenant, name, { bytes });
     return accepted(toRegion(region), operation.id);
   }
 
@@ -81,7 +81,8 @@ export class RegionsController {
   @ApiOperation({
     operationId: 'replaceRegionSource',
     summary: 'Bring a map up to date with another file',
-    description: 'The map of before is served until the new one is built.',
+    description:
+      'The map of before is served until the new one is built. A large file is better sent by the tus protocol at `/api/v1/tus`, with this map as `region` in `Upload-Metadata`.',
   })
   @ApiAcceptedResponse({ standardSchema: RegionResponse })
   async replace(
@@ -89,7 +90,7 @@ export class RegionsController {
     @Param('region') id: string,
     @StreamedBody() bytes: AsyncIterable<Buffer>,
   ) {
-    const { region, operation } = await this.regions.replace(tenant, id, bytes);
+    const { region, operation } = await this.regions.replace(tenant, id, { bytes });
     return accepted(toRegion(region), operation.id);
   }
 

@@ -22,6 +22,15 @@ export interface BegunRegion {
   readonly operation: OperationEntity;
 }
 
+/** The file of a map. */
+export interface RegionSource {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** What its SHA-256 must be, in hexadecimal digits; null if that was not said. */
+  readonly sha256?: string | null;
+  /** Done in the transaction in which the map becomes one; what it throws undoes that. */
+  readonly claim?: (manager: EntityManager, begun: BegunRegion) => Promise<void>;
+}
+
 /** The maps of a project. */
 @Injectable()
 export class Regions {
@@ -39,12 +48,12 @@ export class Regions {
   async create(
     tenant: Tenant | null,
     name: string,
-    bytes: AsyncIterable<Uint8Array>,
+    { bytes, sha256: expected, claim }: RegionSource,
   ): Promise<BegunRegion> {
     const now = this.clock.now();
     const id = newId('reg', now.getTime());
     const sourceKey = sourceKeyOf(id);
-    const { sizeBytes, sha256 } = await this.files.take(sourceKey, bytes);
+    const { sizeBytes, sha256 } = await this.files.take(sourceKey, bytes, expected);
     const region = Object.assign(new RegionEntity(), {
       id,
       tenant,
@@ -66,7 +75,9 @@ export class Regions {
         if (tenant !== null) await this.quotas.take('regions', manager, tenant);
         await manager.insert(RegionEntity, region);
         await this.notes.changed(manager, 'created', region, null);
-        return this.#begin(manager, region);
+        const begun = await this.#begin(manager, region);
+        await claim?.(manager, { region, operation: begun });
+        return begun;
       })
       .catch(async (error: unknown) => {
         await this.files.forget(id, null);
@@ -80,11 +91,11 @@ export class Regions {
   async replace(
     tenant: Tenant,
     id: string,
-    bytes: AsyncIterable<Uint8Array>,
+    { bytes, sha256: expected, claim }: RegionSource,
   ): Promise<BegunRegion> {
-    await this.#own(tenant, id);
+    await this.own(tenant, id);
     const sourceKey = sourceKeyOf(id);
-    const { sizeBytes, sha256 } = await this.files.take(sourceKey, bytes);
+    const { sizeBytes, sha256 } = await this.files.take(sourceKey, bytes, expected);
     const begun = await this.dataSource.transaction(async (manager) => {
       const before = await manager.findOne(RegionEntity, {
         where: { id, tenant },
@@ -103,6 +114,7 @@ export class Regions {
       const operation = await this.#begin(manager, region);
       await manager.save(region);
       await this.notes.changed(manager, 'updated', region, before);
+      await claim?.(manager, { region, operation });
       return { region, operation };
     });
     void this.operations.wake(begun.operation);
@@ -130,7 +142,7 @@ export class Regions {
 
   /** Forgets a map of a project. @throws `region.not_found`, `region.shared`, `operation.in_progress` */
   async delete(tenant: Tenant, id: string): Promise<void> {
-    await this.#own(tenant, id);
+    await this.own(tenant, id);
     await this.dataSource.transaction(async (manager) => {
       const region = await manager.findOne(RegionEntity, {
         where: { id, tenant },
@@ -144,7 +156,16 @@ export class Regions {
     await this.files.forget(id, null);
   }
 
-  async #own(tenant: Tenant, id: string): Promise<void> {
+  /** Whether one more map of this name would be taken now. @throws `region.name_taken`, `quota_exceeded` */
+  async makeRoom(manager: EntityManager, tenant: Tenant, name: string): Promise<void> {
+    await this.quotas.take('regions', manager, tenant);
+    const taken = 'select from region where tenant = $1 and lower(name) = lower($2)';
+    const found = await manager.query<object[]>(taken, [tenant, name]);
+    if (found.length > 0) throw RegionErrors.name_taken();
+  }
+
+  /** Refuses what a project cannot change. @throws `region.not_found`, `region.shared` */
+  async own(tenant: Tenant, id: string): Promise<void> {
     if ((await this.get(tenant, id)).tenant === null) throw RegionErrors.shared();
   }
 

@@ -25,7 +25,7 @@ export class SampleMap implements OnApplicationBootstrap {
     if (this.settings.config.LOCATION_SAMPLE === 'off') return;
     try {
       const isThere = await this.dataSource.manager.existsBy(RegionEntity, { tenant: IsNull() });
-      if (!isThere) await this.regions.create(null, NAME, createReadStream(FILE));
+      if (!isThere) await this.regions.create(null, NAME, { bytes: createReadStream(FILE) });
     } catch (error) {
       // Two processes may start at the same time: one of them makes it.
       if (error instanceof ApiError && error.code === 'region.name_taken') return;

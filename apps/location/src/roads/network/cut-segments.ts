@@ -95,11 +95,27 @@ export function cutSegments(
     ...timedTurnArrays(of.restrictions.atTimes(ways.numberOf, nodes, numberOf), (text) =>
       ways.numberOfText(text),
     ),
+    ...nodeRules(nodes, numberOf, (text) => ways.numberOfText(text)),
     names: ways.names,
     uses: ways.uses(),
     restrictions: of.restrictions
       .resolve(ways.numberOf, nodes)
       .flatMap((one) => renumbered(one, numberOf)),
+  };
+}
+
+/** What nodes say that matters to some vehicles or hours only, in the order of the nodes. */
+function nodeRules(
+  { rules }: MappedNodes,
+  numberOf: Int32Array,
+  textOf: (text: string) => number,
+): { ruleNode: Int32Array; ruleNodeText: Int32Array } {
+  const known = Array.from(rules, ([node, text]) => [numberOf[node]!, text] as const)
+    .filter(([node]) => node >= 0)
+    .toSorted(([one], [other]) => one - other);
+  return {
+    ruleNode: Int32Array.from(known, ([node]) => node),
+    ruleNodeText: Int32Array.from(known, ([, text]) => textOf(text)),
   };
 }
 

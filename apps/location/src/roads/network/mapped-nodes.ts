@@ -1,5 +1,6 @@
 import type { OsmTags } from '../../osm/index.js';
 import type { Profile } from '../profiles/profile.js';
+import { rulesOf } from '../rules/rule-tags.js';
 import { NODE_FLAGS } from './road-network.js';
 
 const SCALE = 1e7;
@@ -14,6 +15,8 @@ export class MappedNodes {
   /** 1 where segments begin and end. */
   readonly isJunction: Uint8Array;
   readonly flags: Uint8Array;
+  /** By node: what only some vehicles or hours have to heed, see `rulesOf`. */
+  readonly rules = new Map<number, string>();
   /** By profile: 1 where it cannot pass. */
   readonly blocked: readonly Uint8Array[];
 
@@ -73,6 +76,12 @@ export class MappedNodes {
     this.lon[node] = Math.round(lon * SCALE);
     if (!tags) return;
     if (tags['highway'] === 'traffic_signals') this.flags[node]! |= NODE_FLAGS.trafficLight;
+    const rules = rulesOf(tags);
+    if (rules !== '') {
+      this.rules.set(node, rules);
+      // Who is too wide for a gate goes up to it, and not on.
+      this.isJunction[node] = 1;
+    }
     if (!('barrier' in tags || 'access' in tags || 'motor_vehicle' in tags)) return;
     this.profiles.forEach((profile, index) => {
       if (profile.isPassable(tags)) return;

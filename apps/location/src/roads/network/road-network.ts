@@ -65,6 +65,9 @@ export interface RoadNetwork {
   /** Ways that have rules for some vehicles or hours, in order, and these among `names`; a build of before has none. */
   readonly ruleWay?: Int32Array;
   readonly ruleText?: Int32Array;
+  /** The same of nodes, such as gates and height restrictors. */
+  readonly ruleNode?: Int32Array;
+  readonly ruleNodeText?: Int32Array;
   /** Restrictions of turns that hold at times: ways, nodes, and what is said among `names`. */
   readonly timedTurnFrom?: Int32Array;
   readonly timedTurnNode?: Int32Array;

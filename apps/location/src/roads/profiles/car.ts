@@ -2,7 +2,7 @@ import type { OsmTags } from '../../osm/index.js';
 import { accessOf, directionOf } from './access.js';
 import { carTurnS } from './car-turns.js';
 import type { Profile, Travel, WayUse } from './profile.js';
-import { limitKmh } from './speeds.js';
+import { limitKmh, SHARE_OF_LIMIT } from './speeds.js';
 
 const MODES = ['motorcar', 'motor_vehicle', 'vehicle', 'access'];
 
@@ -66,8 +66,6 @@ const MOST_KMH: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 const FERRY_KMH = 5;
-/** Of what a limit allows. */
-const SHARE_OF_LIMIT = 0.8;
 const SHARE_ON_SERVICE = 0.5;
 const NARROW_SERVICES = new Set(['alley', 'parking', 'parking_aisle', 'driveway', 'drive-through']);
 const CLOSED_BY = ['impassable', 'status'] as const;

@@ -1,5 +1,8 @@
 import type { OsmTags } from '../../osm/index.js';
 
+/** Of what a limit allows, so much is driven on average. */
+export const SHARE_OF_LIMIT = 0.8;
+
 const KMH_OF_MPH = 1.609_344;
 const KMH_OF_KNOT = 1.852;
 const LONGEST_FERRY_H = 72;

@@ -12,7 +12,7 @@ import type { Leg } from './leg.js';
 export class ClosedTable {
   readonly #legs: LegFinder;
 
-  constructor(roads: ProfileRoads) {
+  constructor(private readonly roads: ProfileRoads) {
     this.#legs = new LegFinder(roads);
   }
 
@@ -34,6 +34,8 @@ export class ClosedTable {
   }
 
   #leg(from: RoadPoint, to: RoadPoint, isClosed: IsClosed): Leg | null {
+    // Without the hierarchy that costs as much as what it is to save.
+    if (this.roads.isSlowed) return this.#legs.find(from, to, isClosed);
     const open = this.#legs.find(from, to);
     const isTouched = open?.edges.some(({ edge }, at) => isClosed(edge, open.edges[at - 1]?.edge));
     return isTouched ? this.#legs.find(from, to, isClosed) : open;

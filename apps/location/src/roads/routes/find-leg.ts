@@ -18,6 +18,8 @@ export interface ProfileRoads {
   readonly hierarchy: Hierarchy;
   /** What finds roads near places; worked out when it is not there. */
   readonly snapping?: SnapArrays;
+  /** Whether all weighs at least what it did when the hierarchy was made: that guides searches then, and answers none. */
+  readonly isSlowed?: boolean;
 }
 
 /** Finds the best way between two points of roads. */
@@ -93,7 +95,7 @@ export class LegFinder {
     readonly sources: readonly Terminal[];
     readonly targets: readonly Terminal[];
   }) {
-    if (isClosed || moreOf) {
+    if (isClosed || moreOf || this.roads.isSlowed) {
       const { graph, hierarchy } = this.roads;
       this.#guided ??= new GuidedSearch(graph, hierarchy);
       const more = (node: number) => moreOf?.(graph.edgeOfNode[node]!) ?? 0;

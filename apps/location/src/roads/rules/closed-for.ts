@@ -32,21 +32,26 @@ export function closedFor(
   { restrictedAs, name }: Profile,
   { vehicle, departsMs, from }: Journey,
 ): IsClosed {
-  const { ruleWay, ruleText, names, segmentWay } = network;
+  const { ruleWay, ruleText, ruleNode, ruleNodeText, names, segmentWay } = network;
   if (!ruleWay || !ruleText) throw new RulesUnknown();
   const here = { vehicle, isNow: hoursAt(departsMs, from) };
   const modes = name === 'foot' ? ['foot', 'access'] : [...restrictedAs, 'access'];
   const ofText = new Map<number, boolean>();
-  const isWayClosed = (way: number): boolean => {
-    const at = placeOf(ruleWay, way);
-    if (at < 0) return false;
-    const text = ruleText[at]!;
+  const isClosedByText = (text: number): boolean => {
     let isClosed = ofText.get(text);
     if (isClosed === undefined) {
       isClosed = isClosedBy(readRules(names[text]!), modes, here);
       ofText.set(text, isClosed);
     }
     return isClosed;
+  };
+  const isWayClosed = (way: number): boolean => {
+    const at = placeOf(ruleWay, way);
+    return at >= 0 && isClosedByText(ruleText[at]!);
+  };
+  const isNodeClosed = (node: number): boolean => {
+    const at = ruleNode ? placeOf(ruleNode, node) : -1;
+    return at >= 0 && isClosedByText(ruleNodeText![at]!);
   };
   const wayOf = (edge: number) => segmentWay[graph.edges.segment[edge]!]!;
   const isTruck = vehicle !== undefined && isHeavy(vehicle);
@@ -55,7 +60,10 @@ export function closedFor(
   return (edge, before) => {
     const way = wayOf(edge);
     if (isWayClosed(way)) return true;
-    if (before === undefined || !isTurnClosed) return false;
+    if (before === undefined) return false;
+    // A node closes the way over it, not the ways up to it.
+    if (isNodeClosed(graph.edges.from[edge]!)) return true;
+    if (!isTurnClosed) return false;
     return isTurnClosed(graph.edges.from[edge]!, wayOf(before), way);
   };
 }

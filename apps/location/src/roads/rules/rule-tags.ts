@@ -14,6 +14,9 @@ const LIMITS = [
   'maxweightrating',
   'maxweightrating:hgv',
   'maxaxleload',
+  'maxspeed:hgv',
+  'maxspeed:hgv:forward',
+  'maxspeed:hgv:backward',
 ];
 const CONDITIONAL = new Set([...ACCESS, ...LIMITS].map((key) => `${key}:conditional`));
 const LONGEST = 255;

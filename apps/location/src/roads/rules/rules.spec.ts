@@ -2,6 +2,7 @@ import { drawn, type Drawing } from '../fixtures/drawn-map.js';
 import type { IsClosed } from '../hierarchy/guided-search.js';
 import { Isochrones } from '../isochrones/isochrones.js';
 import { type ProfileName, PROFILES } from '../profiles/profiles.js';
+import type { Waypoint } from '../routes/router.js';
 import { ClosedTable } from '../routes/closed-table.js';
 import { closedFor, RulesUnknown } from './closed-for.js';
 import { metresOf, tonsOf } from './measures.js';
@@ -127,6 +128,7 @@ describe('ways that not every vehicle fits', () => {
       [expect.objectContaining({ distanceM: 0 }), null],
       [null, null],
     ]);
+    // Half of the way, in both of its directions.
     const areas = new Isochrones(roads, 'car');
     expect(areas.around(middle.nearest, [100], 'distance', isClosed)).toEqual([]);
     const [area] = areas.around(a!.nearest, [5000], 'distance', isClosed);
@@ -139,6 +141,90 @@ describe('ways that not every vehicle fits', () => {
       ways: { ab: 'residential', bc: { maxheight: '3' }, ce: 'residential' },
     };
     expect(await waysOn(bridge, { vehicle: { heightM: 4 } })).toBe('unreachable');
+  });
+});
+
+const between = (one: Waypoint, other: Waypoint) => ({
+  lat: (one.lat + other.lat) / 2,
+  lon: (one.lon + other.lon) / 2,
+});
+
+/** Straight on over a gate at b, or round by f and d. */
+const gate = (tags: Record<string, string>): Drawing => ({
+  grid: 'a g b c e\n  f   d',
+  ways: {
+    ag: 'residential',
+    gbc: 'residential',
+    ce: 'residential',
+    gf: 'residential',
+    fd: 'residential',
+    dc: 'residential',
+  },
+  nodes: { b: tags },
+});
+
+describe('gates and the like that not every vehicle fits', () => {
+  const [over, round] = ['ag gbc ce', 'ag gf fd dc ce'];
+
+  it.each<[Record<string, string>, Asked, string]>([
+    [{ barrier: 'height_restrictor', maxheight: '2' }, { vehicle: { heightM: 2.1 } }, round],
+    [{ barrier: 'height_restrictor', maxheight: '2' }, { vehicle: { heightM: 1.9 } }, over],
+    [{ barrier: 'height_restrictor', maxheight: '2' }, {}, over],
+    [{ barrier: 'gate', maxwidth: '2.2' }, { vehicle: { widthM: 2.55 } }, round],
+    [{ barrier: 'gate', 'maxwidth:physical': '2.2' }, { vehicle: { widthM: 2.2 } }, over],
+    [
+      { barrier: 'bollard', motor_vehicle: 'yes', maxwidth: '2' },
+      { vehicle: { widthM: 2.1 } },
+      round,
+    ],
+    [{ maxweight: '3.5' }, { vehicle: { weightT: 7.5 } }, round],
+    [{ barrier: 'gate', hgv: 'no' }, { vehicle: { weightT: 7.5 } }, round],
+    [{ barrier: 'gate', hgv: 'no' }, { vehicle: { weightT: 2 } }, over],
+    [
+      { barrier: 'gate', 'access:conditional': 'no @ (22:00-06:00)' },
+      { at: `${MONDAY}23:00:00Z` },
+      round,
+    ],
+    [
+      { barrier: 'gate', 'access:conditional': 'no @ (22:00-06:00)' },
+      { at: `${MONDAY}12:00:00Z` },
+      over,
+    ],
+  ])('%j for %j: %s', async (tags, asked, ways) => {
+    expect(await waysOn(gate(tags), asked)).toBe(ways);
+  });
+
+  it('lets one up to it from both sides, in routes, tables and areas alike', async () => {
+    const map = await drawn({
+      grid: 'a b c',
+      ways: { abc: 'residential' },
+      nodes: { b: { barrier: 'height_restrictor', maxheight: '2' } },
+    });
+    const isClosed = closedOn(map, { vehicle: { heightM: 3 } });
+    const { roads, snapper } = map.router;
+    const [a, b, c] = ['a', 'b', 'c'].map((letter) => map.at(letter)) as [
+      Waypoint,
+      Waypoint,
+      Waypoint,
+    ];
+    const places = [a, between(a, b), between(b, c), c];
+    const snaps = places.map(({ lat, lon }) => snapper.snap(lat, lon, 60)!);
+    const table = new ClosedTable(roads).between(snaps, snaps, isClosed);
+    expect(table.map((row) => row.map((cell) => cell !== null))).toEqual([
+      [true, true, false, false],
+      [true, true, false, false],
+      [false, false, true, true],
+      [false, false, true, true],
+    ]);
+    expect(map.router.route([a, c], 60, isClosed)).toMatchObject({ why: 'unreachable' });
+    // Half of the way, in both of its directions.
+    const areas = new Isochrones(roads, 'car').around(
+      snaps[0]!.nearest,
+      [5000],
+      'distance',
+      isClosed,
+    );
+    expect(areas[0]!.reachedM).toBeCloseTo(444, -1);
   });
 });
 

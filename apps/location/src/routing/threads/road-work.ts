@@ -10,7 +10,8 @@ import { DistanceTable } from '../../roads/routes/distance-table.js';
 import type { ProfileRoads } from '../../roads/routes/find-leg.js';
 import { Router, type Waypoint } from '../../roads/routes/router.js';
 import { closedFor, RulesUnknown } from '../../roads/rules/closed-for.js';
-import type { Vehicle } from '../../roads/rules/vehicle.js';
+import { truckRoads } from '../../roads/rules/truck-roads.js';
+import { isHeavy, type Vehicle } from '../../roads/rules/vehicle.js';
 import type { Snap } from '../../roads/snapping/snap.js';
 import type {
   AreasQuestion,
@@ -31,8 +32,10 @@ export class RoadWork {
   #table: DistanceTable | undefined;
   #closedTable: ClosedTable | undefined;
 
+  #trucks: RoadWork | undefined;
+
   constructor(
-    roads: ProfileRoads,
+    private readonly roads: ProfileRoads,
     private readonly profile: ProfileName,
   ) {
     this.#router = new Router(roads);
@@ -40,6 +43,11 @@ export class RoadWork {
 
   /** Answers a question by its kind. */
   answer(question: RoadQuestion): RoadAnswers[RoadQuestion['kind']] {
+    const isOfTruck = 'vehicle' in question && question.vehicle && isHeavy(question.vehicle);
+    if (isOfTruck && !this.roads.isSlowed) {
+      this.#trucks ??= new RoadWork(truckRoads(this.roads), this.profile);
+      return this.#trucks.answer(question);
+    }
     try {
       if (question.kind === 'routes') return this.#routes(question);
       if (question.kind === 'areas') return this.#areas(question);

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { CommonErrors } from '@skydeck/errors';
 import { isId, newId } from '@skydeck/ids';
-import { Clock } from '@skydeck/service';
+import {
+  Clock,
+  readTusMetadata,
+  readTusNumber,
+  TUS_OFFSET_TYPE,
+  wrongHeader,
+} from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
@@ -18,7 +24,7 @@ import { NodeName } from '../nodes/node-name.js';
 import { MediaType } from '../routes/file.schema.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { FileUploadErrors } from './file-upload.errors.js';
-import { OFFSET_TYPE, readChecksum, readMetadata, readNumber, wrong } from './tus-headers.js';
+import { readChecksum } from './tus-headers.js';
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
@@ -41,10 +47,10 @@ export class FileUploads {
     { headers }: FastifyRequest,
     actor?: string,
   ): Promise<FileUploadEntity> {
-    const said = readMetadata(headers);
+    const said = readTusMetadata(headers);
     const name = NodeName.safeParse(said.get('filename') ?? said.get('name') ?? '');
-    if (!name.success) throw wrong('upload-metadata', 'Must hold a sound `filename`.');
-    const sizeBytes = readNumber(headers, 'upload-length');
+    if (!name.success) throw wrongHeader('upload-metadata', 'Must hold a sound `filename`.');
+    const sizeBytes = readTusNumber(headers, 'upload-length');
     if (sizeBytes > this.limits.fileBytes) throw FileErrors.too_large();
     const parentId = said.get('parent_id') ?? null;
     await this.files.checkPlace({ space, parentId, name: name.data });
@@ -97,8 +103,8 @@ export class FileUploads {
     upload: FileUploadEntity,
     { headers, raw }: FastifyRequest,
   ): Promise<{ upload: FileUploadEntity; offset: number }> {
-    if (headers['content-type'] !== OFFSET_TYPE) throw CommonErrors.unsupported_media_type();
-    const from = readNumber(headers, 'upload-offset');
+    if (headers['content-type'] !== TUS_OFFSET_TYPE) throw CommonErrors.unsupported_media_type();
+    const from = readTusNumber(headers, 'upload-offset');
     const coming = Number(headers['content-length'] ?? 0);
     if (from + coming > upload.sizeBytes) throw FileErrors.too_large();
     // Only looked at: whoever sends the last bytes makes the file.

@@ -1,5 +1,11 @@
 import { CurrentProject, type ProjectRef, Public, Requires } from '@skydeck/auth-guard';
-import { StreamedBody, TakesStream } from '@skydeck/service';
+import {
+  readTusMetadata,
+  StreamedBody,
+  TakesStream,
+  TUS_CHECKSUMS,
+  TUS_VERSION,
+} from '@skydeck/service';
 import { Controller, Delete, Head, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +14,7 @@ import { SpaceAccess } from '../../spaces/space-access.js';
 import { FileLimits } from '../content/file-limits.js';
 import type { FileUploadEntity } from './file-upload.entity.js';
 import { FileUploads } from './file-uploads.js';
-import { CHECKSUMS, checkVersion, readMetadata, TUS_VERSION } from './tus-headers.js';
+import { checkVersion } from './tus-headers.js';
 
 const EXTENSIONS = ['creation', 'expiration', 'checksum', 'termination'];
 
@@ -29,7 +35,7 @@ export class TusController {
       'tus-version': TUS_VERSION,
       'tus-max-size': this.limits.fileBytes,
       'tus-extension': EXTENSIONS.join(','),
-      'tus-checksum-algorithm': CHECKSUMS.join(','),
+      'tus-checksum-algorithm': TUS_CHECKSUMS.join(','),
     });
   }
 
@@ -43,7 +49,7 @@ export class TusController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     checkVersion(request.headers);
-    const named = readMetadata(request.headers).get('space_id');
+    const named = readTusMetadata(request.headers).get('space_id');
     const space = await this.access.resolve(project, named, 'write', actor);
     const upload = await this.uploads.begin(space, request, actor);
     const location = `/api/v1/tus/${upload.id}`;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PreviousUpload, UploadOptions } from 'tus-js-client';
-import { withFileLock } from '../../config/file-lock.js';
-import { configPath } from '../../config/places.js';
-import { writeAtomically } from '../../config/write-atomically.js';
+import { withFileLock } from '../config/file-lock.js';
+import { configPath } from '../config/places.js';
+import { writeAtomically } from '../config/write-atomically.js';
 
 type UrlStorage = NonNullable<UploadOptions['urlStorage']>;
 type Uploads = Record<string, Omit<PreviousUpload, 'urlStorageKey'>>;
