@@ -248,19 +248,40 @@ describe('calendars of elsewhere', () => {
     await look();
     expect(await subscription()).toMatchObject({ status: 'failing', problem: 'status_500' });
   });
+});
 
-  it('are never of our own networks', async () => {
-    const strict = await VaultHarness.start({}, { clock });
-    try {
-      const own = idOf(await strict.post('/calendars', { name: 'Own' }));
-      await strict.put(`/calendars/${own}/subscription`, { url: `${origin}/feed.ics` });
-      await strict.service.app.get(CalendarSubscriptionSweeper, { strict: false }).sweep();
-      const { data } = await strict.get(`/calendars/${own}/subscription`);
-      expect(data).toMatchObject({ status: 'failing', problem: 'address_not_allowed' });
-      expect(feed.asked).toBe(0);
-    } finally {
-      await strict.close();
-    }
+describe('a vault that is reached by another name', () => {
+  let strict: VaultHarness;
+  let own: string;
+
+  beforeAll(async () => {
+    strict = await VaultHarness.start({ VAULT_URL: 'https://vault.example.com/' }, { clock });
+    own = idOf(await strict.post('/calendars', { name: 'Own' }));
+  });
+  afterAll(() => strict.close());
+
+  it('gives addresses of feeds, booking pages, files and apps by that name', async () => {
+    const root = 'https://vault.example.com';
+    const feed = await strict.post(`/calendars/${own}/feeds`, {});
+    expect(String(feed.data['url'])).toMatch(/^https:\/\/vault\.example\.com\/api\/v1\/public\/feeds\//);
+    const booking = await strict.post('/booking-pages', { calendar_id: own, name: 'Call' });
+    const token = String(booking.data['token']);
+    expect(booking.data['url']).toBe(`${root}/api/v1/public/booking/${token}`);
+    const file = await strict.send('POST', '/files?name=a.txt', Buffer.from('a'));
+    const share = await strict.post('/shares', { file_id: idOf(file) });
+    const shared = `${root}/api/v1/public/shares/${String(share.data['token'])}`;
+    expect(share.data).toMatchObject({ url: `${shared}/content` });
+    const password = await strict.post('/app-passwords', { name: 'Phone', products: ['calendar'] });
+    expect(password.data['calendars_url']).toBe(`${root}/dav/calendars/`);
+  });
+
+  it('follows no calendar of our own networks', async () => {
+    feed.asked = 0;
+    await strict.put(`/calendars/${own}/subscription`, { url: `${origin}/feed.ics` });
+    await strict.service.app.get(CalendarSubscriptionSweeper, { strict: false }).sweep();
+    const { data } = await strict.get(`/calendars/${own}/subscription`);
+    expect(data).toMatchObject({ status: 'failing', problem: 'address_not_allowed' });
+    expect(feed.asked).toBe(0);
   });
 });
 
