@@ -263,7 +263,9 @@ describe('a vault that is reached by another name', () => {
   it('gives addresses of feeds, booking pages, files and apps by that name', async () => {
     const root = 'https://vault.example.com';
     const feed = await strict.post(`/calendars/${own}/feeds`, {});
-    expect(String(feed.data['url'])).toMatch(/^https:\/\/vault\.example\.com\/api\/v1\/public\/feeds\//);
+    expect(String(feed.data['url'])).toMatch(
+      /^https:\/\/vault\.example\.com\/api\/v1\/public\/feeds\//,
+    );
     const booking = await strict.post('/booking-pages', { calendar_id: own, name: 'Call' });
     const token = String(booking.data['token']);
     expect(booking.data['url']).toBe(`${root}/api/v1/public/booking/${token}`);
@@ -342,5 +344,109 @@ describe('booking pages', () => {
       '2027-03-28T00:00:00.000Z',
       '2027-03-28T01:00:00.000Z',
     ]);
+  });
+
+  it('move what was booked, whose own time counts as free, and say so by mail', async () => {
+    const made = await page({ organizer: 'ana@example.com', buffer_min: 60 });
+    const url = String(made.data['url']);
+    const booked = await book(url, '2026-06-02T07:00:00.000Z');
+    const own = `${url}/bookings/${String(booked.data['cancel_token'])}`;
+    await send();
+    expect(mails[0]?.content.text).toContain(`call it off: ${String(booked.data['page_url'])}`);
+    mails.length = 0;
+    expect(await starts(url)).toEqual(['2026-06-02T08:30:00.000Z']);
+    const move = (start: string) =>
+      ask(own, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ start }),
+      });
+    const moved = { start: '2026-06-02T07:30:00.000Z', end: '2026-06-02T08:00:00.000Z' };
+    expect((await move(moved.start)).data).toMatchObject(moved);
+    expect((await ask(own)).data).toMatchObject({ ...moved, name: 'Call' });
+    await send();
+    expect(mails).toMatchObject([{ to: 'vi@example.com' }]);
+    expect(icsOf(mails[0])).toMatch(/SEQUENCE:1/);
+    expect(await move('2026-06-02T07:10:00.000Z')).toMatchObject({ status: 409 });
+    await vault.patch(`/booking-pages/${idOf(made)}`, { open: false });
+    expect(await move('2026-06-02T08:30:00.000Z')).toMatchObject({ status: 404 });
+    expect((await ask(own, { method: 'DELETE' })).status).toBe(200);
+    expect((await ask(own)).status).toBe(404);
+  });
+});
+
+describe('booking pages as people see them', () => {
+  const html = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de-CH, en;q=0.5' };
+  const read = async (address: string, init: RequestInit = {}) => {
+    const response = await fetch(address, { headers: html, redirect: 'manual', ...init });
+    return { response, text: await response.text() };
+  };
+  const submit = (address: string, form: Record<string, string>) =>
+    read(address, { method: 'POST', body: new URLSearchParams(form) });
+  const start = '2026-06-02T07:00:00.000Z';
+  const form = { start, zone: 'Asia/Kolkata', name: 'Vi', email: 'vi@example.com', note: '' };
+  const pageAt = async (more: object = {}) => {
+    const url = new URL(String((await page(more)).data['url']));
+    const { response } = await read(url.href);
+    expect(response.status).toBe(303);
+    return new URL(response.headers.get('location') ?? '', url).href;
+  };
+
+  it('lead browsers to free times on the clock of the visitor, in their language', async () => {
+    const address = await pageAt({ description: 'Hi <script>alert(1)</script> "you"' });
+    const { response, text } = await read(`${address}?zone=asia/calcutta`);
+    expect(response.status).toBe(200);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('Dienstag');
+    expect(text).toContain('>12:30</a>');
+    expect(text).toContain('selected>Asia/');
+    expect(text).not.toContain('alert(1)</script>');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(text.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const later = await read(`${address}?zone=No/Where&from=2026-07-21`);
+    expect(later.text).toContain('>9:00</a>');
+    expect((await read(`${address}?from=9999-12-31`)).text).toContain('Zurzeit ist kein Termin');
+  });
+
+  it('book, move and call off by forms alone', async () => {
+    const address = await pageAt({ organizer: 'ana@example.com' });
+    const empty = await submit(address, { ...form, name: ' ', email: 'no "mail"' });
+    expect(empty.response.status).toBe(422);
+    expect(empty.text).toContain('value="no &#34;mail&#34;"');
+    expect(empty.text.match(/aria-invalid="true"/g)).toHaveLength(2);
+    const booked = await submit(address, form);
+    expect(booked.response.status).toBe(303);
+    const own = new URL(booked.response.headers.get('location') ?? '', address);
+    expect((await read(own.href)).text).toContain('Der Termin ist gebucht');
+    const late = await submit(address, form);
+    expect(late.response.status).toBe(409);
+    expect(late.text).toContain('role="alert"');
+    const secret = decodeURIComponent(own.pathname.split('/').at(-1) ?? '');
+    const choosing = await read(`${address}?zone=UTC&move=${secret}`);
+    expect(choosing.text).toContain('>7:00</a>');
+    const to = { act: 'move', start: '2026-06-02T08:00:00Z', zone: 'UTC' };
+    const moved = await submit(own.href, to);
+    expect(moved.response.headers.get('location')).toContain('done=moved');
+    const shown = await read(`${own.origin}${own.pathname}?zone=UTC`);
+    expect(shown.text).toContain('08:00');
+    const gone = await submit(own.href, { act: 'cancel' });
+    expect(gone.text).toContain('Der Termin ist abgesagt');
+    expect(await events()).toEqual([]);
+    expect((await read(own.href)).response.status).toBe(404);
+  });
+
+  it('404 and 429: say what is wrong on a page', async () => {
+    const address = await pageAt();
+    const none = await read(address.replace(/[^/]+$/, 'nobody'));
+    expect(none.response.status).toBe(404);
+    expect(none.text).toContain('<h1>Hier ist nichts</h1>');
+    const wrong = { ...form, start: '2026-06-02T07:10:00Z' };
+    const all = await Promise.all(Array.from({ length: 15 }, () => submit(address, wrong)));
+    const refused = all.filter(({ response }) => response.status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.response.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });

@@ -3,7 +3,12 @@ import { ReminderSettings } from '../reminders/reminder-settings.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { BookingEntity, BookingPageEntity } from './booking/booking-page.entity.js';
 import { BookingPagesController } from './booking/booking-pages.controller.js';
+import { BookingChanges } from './booking/booking-changes.js';
+import { BookingDoor } from './booking/booking-door.js';
 import { BookingPages } from './booking/booking-pages.js';
+import { BookingLinks } from './booking/page/booking-links.js';
+import { BookingVisitController } from './booking/page/booking-visit.controller.js';
+import { FreeDays } from './booking/page/free-days.js';
 import { Bookings } from './booking/bookings.js';
 import { PublicBookingController } from './booking/public-booking.controller.js';
 import { CalendarNotices } from './calendar-notices.js';
@@ -70,6 +75,7 @@ export class CalendarModule {
         ItipController,
         BookingPagesController,
         PublicBookingController,
+        BookingVisitController,
       ],
       providers: [
         {
@@ -80,6 +86,9 @@ export class CalendarModule {
           provide: SubscriptionNetworks,
           useValue: new SubscriptionNetworks(config.WEBHOOK_ALLOW_CIDRS),
         },
+        BookingChanges,
+        BookingDoor,
+        BookingLinks,
         BookingPages,
         Bookings,
         CalendarEventChanges,
@@ -91,6 +100,7 @@ export class CalendarModule {
         CalendarSubscriptionSweeper,
         CalendarTransfers,
         EventRows,
+        FreeDays,
         Instances,
         Invitations,
         InvitationSweeper,

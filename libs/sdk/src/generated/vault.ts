@@ -2180,8 +2180,10 @@ export interface components {
             created_at: string;
             /** @description Stands for a key; it is shown once. */
             token: string;
-            /** @description Where the file is, for whoever has the token. */
+            /** @description Where the file is, for programs that have the token. */
             url: string;
+            /** @description The page on which people fetch it, with its password if need be. */
+            page_url: string;
         };
         FileShare: {
             /** @description `shl_…` */
@@ -3689,7 +3691,7 @@ export interface components {
             horizon_days: number;
             /** @description Whether it can be used. */
             open: boolean;
-            /** @description Public address: what it offers, `/slots` and `/bookings` below it. */
+            /** @description Public address: a page for browsers; for programs what it offers, `/slots` and `/bookings` below it. */
             url: string;
             /** @description The part of the address that stands for the page. */
             token: string;

@@ -22,6 +22,7 @@ import {
   NewFileShareResponse,
   toFileShare,
 } from './share-link.schema.js';
+import { sharePath } from './page/share-page.js';
 import { ShareLinks } from './share-links.js';
 
 /** Links that show files to whoever has them. */
@@ -53,8 +54,9 @@ export class SharesController {
   ) {
     const file = await this.nodes.get('file', body.file_id, { project, actor, need: 'write' });
     const { link, token } = await this.links.create(file, body, actor);
-    const url = `${this.address.originOf(request)}/api/v1/public/shares/${token}/content`;
-    return { ...toFileShare(link), token, url };
+    const origin = this.address.originOf(request);
+    const url = `${origin}/api/v1/public/shares/${token}/content`;
+    return { ...toFileShare(link), token, url, page_url: `${origin}${sharePath(token)}` };
   }
 
   @Get()
