@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { TestClock } from '@skydeck/testing';
+import { eventually, TestClock } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
+import { EventAlarmSweeper } from '../src/calendar/alarms/event-alarm.sweeper.js';
 import { InvitationSweeper } from '../src/calendar/invitations/invitation.sweeper.js';
 import { CalendarSubscriptionSweeper } from '../src/calendar/subscriptions/calendar-subscription.sweeper.js';
 import { type Answer, VaultHarness } from './vault-harness.js';
@@ -30,6 +32,8 @@ beforeAll(async () => {
   vault = await VaultHarness.start(settings, { clock });
 });
 beforeEach(async () => {
+  // What the test before left behind is none of this one.
+  await send();
   mails.length = 0;
   calendar = idOf(await vault.post('/calendars', { name: 'Team', time_zone: 'Europe/Berlin' }));
 });
@@ -58,7 +62,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const idOf = ({ data }: Answer) => String(data['id']);
-const send = () => vault.service.app.get(InvitationSweeper, { strict: false }).sweep();
+/** Sends all that waits; what another round took meanwhile is waited for. */
+const send = async () => {
+  await vault.service.app.get(InvitationSweeper, { strict: false }).sweep();
+  const waiting = "select 1 from invitation_mail where status = 'pending'";
+  const { app } = vault.service;
+  await eventually(async () => (await app.get(DataSource).query<[]>(waiting)).length === 0);
+};
 const look = () => vault.service.app.get(CalendarSubscriptionSweeper, { strict: false }).sweep();
 const icsOf = (mail: Mail | undefined) =>
   Buffer.from(mail?.attachments[0]?.content ?? '', 'base64')
@@ -262,15 +272,15 @@ describe('a vault that is reached by another name', () => {
 
   it('gives addresses of feeds, booking pages, files and apps by that name', async () => {
     const root = 'https://vault.example.com';
-    const feed = await strict.post(`/calendars/${own}/feeds`, {});
-    expect(String(feed.data['url'])).toMatch(
+    const read = await strict.post(`/calendars/${own}/feeds`, {});
+    expect(String(read.data['url'])).toMatch(
       /^https:\/\/vault\.example\.com\/api\/v1\/public\/feeds\//,
     );
     const booking = await strict.post('/booking-pages', { calendar_id: own, name: 'Call' });
     const token = String(booking.data['token']);
     expect(booking.data['url']).toBe(`${root}/api/v1/public/booking/${token}`);
-    const file = await strict.send('POST', '/files?name=a.txt', Buffer.from('a'));
-    const share = await strict.post('/shares', { file_id: idOf(file) });
+    const stored = await strict.send('POST', '/files?name=a.txt', Buffer.from('a'));
+    const share = await strict.post('/shares', { file_id: idOf(stored) });
     const shared = `${root}/api/v1/public/shares/${String(share.data['token'])}`;
     expect(share.data).toMatchObject({ url: `${shared}/content` });
     const password = await strict.post('/app-passwords', { name: 'Phone', products: ['calendar'] });
@@ -448,5 +458,90 @@ describe('booking pages as people see them', () => {
     const refused = all.filter(({ response }) => response.status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.response.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+const remind = () => vault.service.app.get(EventAlarmSweeper, { strict: false }).sweep();
+const told = () =>
+  mails
+    .map(({ to, content }) => `${to}: ${content.subject}`)
+    .filter((text) => text.includes('Reminder'))
+    .toSorted();
+
+const stamp = (byMs: number) =>
+  `${new Date(clock.now().getTime() + byMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** Whoever else took an alarm meanwhile may still be sending it. */
+const untilTold = (wanted: readonly string[]) => eventually(() => expect(told()).toEqual(wanted));
+/** Rounds until the alarms of the next minutes were sent, however often one asks. */
+const pass = async (seconds: number) => {
+  clock.advance(seconds * 1000);
+  await Promise.all([remind(), remind()]);
+};
+const alarmed = (uid: string) =>
+  object(uid, uid)
+    .replace('20260603T080000Z', stamp(3_600_000))
+    .replace(
+      'END:VEVENT',
+      'X-OWN:1\r\nBEGIN:VALARM\r\nACTION:EMAIL\r\nTRIGGER:-PT30M\r\nATTENDEE:mailto:vi@example.com\r\nX-MOOD:calm\r\nEND:VALARM\r\nEND:VEVENT',
+    );
+
+// Last: these let days go by.
+describe('alarms of events', () => {
+  it('made by the API go out once, and are VALARM for programs', async () => {
+    const reminders_to = ['team@example.com'];
+    await vault.patch(`/calendars/${calendar}`, { reminders_to });
+    const at = new Date(clock.now().getTime() + 7_200_000).toISOString();
+    const made = await vault.post(`/calendars/${calendar}/events`, {
+      summary: 'Stand-up',
+      start: { local: at.slice(0, 19), time_zone: 'UTC' },
+      recurrence: 'FREQ=DAILY;COUNT=2',
+      alarms: [{ before_s: 900 }, { before_s: 600, to: ['ana@example.com'] }],
+    });
+    expect(made.data['alarms']).toMatchObject([{ before_s: 900 }, { to: ['ana@example.com'] }]);
+    const ics = `/calendars/${calendar}/events/${idOf(made)}/ics`;
+    expect(await (await vault.raw('GET', ics)).text()).toMatch(/BEGIN:VALARM[\s\S]*-PT15M/);
+    const read = await vault.post(`/calendars/${calendar}/feeds`, {});
+    expect(await (await fetch(String(read.data['url']))).text()).toContain('TRIGGER:-PT10M');
+    await pass(6_000);
+    await untilTold([]);
+    await pass(350);
+    await untilTold(['team@example.com: Reminder: Stand-up']);
+    await pass(300);
+    const both = ['ana@example.com: Reminder: Stand-up', 'team@example.com: Reminder: Stand-up'];
+    await untilTold(both);
+    await pass(3_600);
+    await untilTold(both);
+    // A change says nothing twice; the next instance is said anew.
+    await vault.patch(`/calendars/${calendar}/events/${idOf(made)}`, { summary: 'Talk' });
+    await pass(86_400);
+    await eventually(() => expect(told()).toHaveLength(4));
+    await pass(86_400);
+    await eventually(() => expect(told()).toHaveLength(4));
+  });
+
+  it('of files remind whom they name, but not of calendars and mails of strangers', async () => {
+    await vault.post(`/calendars/${calendar}/import`, { ics: file(alarmed('imported')) });
+    feed = { status: 200, ics: file(alarmed('followed')), etag: '"9"', asked: 0, conditional: '' };
+    await follow('/feed.ics');
+    await look();
+    const invited = file(alarmed('invited')).replace('PRODID:x', 'PRODID:x\r\nMETHOD:REQUEST');
+    expect((await vault.post(`/calendars/${calendar}/itip`, { ics: invited })).status).toBe(200);
+    await pass(1_900);
+    await pass(1_900);
+    await untilTold(['vi@example.com: Reminder: imported']);
+    const own = (await events()).find(({ uid }) => uid === 'imported');
+    await vault.patch(`/calendars/${calendar}/events/${own?.id ?? ''}`, { location: 'Here' });
+    const ics = await vault.raw('GET', `/calendars/${calendar}/events/${own?.id ?? ''}/ics`);
+    expect(await ics.text()).toMatch(/X-OWN:1[\s\S]*BEGIN:VALARM[\s\S]*X-MOOD:calm/);
+  });
+
+  it('422: have one time, and say how often they come again', async () => {
+    const start = { local: '2026-06-02T10:00:00' };
+    const add = (wanted: object) =>
+      vault.post(`/calendars/${calendar}/events`, { start, alarms: [wanted] });
+    const both = await add({ before_s: 1, at: '2026-06-02T10:00:00Z' });
+    expect(both.error.errors?.[0]?.location).toBe('body.alarms.0.before_s');
+    expect((await add({ before_s: 1, repeat: 2 })).status).toBe(422);
   });
 });

@@ -1,5 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ReminderSettings } from '../reminders/reminder-settings.js';
+import { EventAlarmEntity } from './alarms/event-alarm.entity.js';
+import { EventAlarmSweeper } from './alarms/event-alarm.sweeper.js';
+import { EventAlarms } from './alarms/event-alarms.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { BookingEntity, BookingPageEntity } from './booking/booking-page.entity.js';
 import { BookingPagesController } from './booking/booking-pages.controller.js';
@@ -50,6 +53,7 @@ export const CALENDAR_ENTITIES = [
   InvitationMailEntity,
   BookingPageEntity,
   BookingEntity,
+  EventAlarmEntity,
 ];
 
 interface Config {
@@ -99,6 +103,8 @@ export class CalendarModule {
         CalendarSubscriptions,
         CalendarSubscriptionSweeper,
         CalendarTransfers,
+        EventAlarms,
+        EventAlarmSweeper,
         EventRows,
         FreeDays,
         Instances,

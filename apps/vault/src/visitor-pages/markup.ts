@@ -12,7 +12,7 @@ export function markup(around: TemplateStringsArray, ...pieces: readonly Piece[]
 
 function written(piece: Piece): string {
   if (piece instanceof Markup) return piece.html;
-  if (Array.isArray(piece)) return piece.map((one: Piece) => written(one)).join('');
   if (piece === null || piece === undefined || piece === false) return '';
+  if (typeof piece === 'object') return piece.map((one) => written(one)).join('');
   return String(piece).replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 }

@@ -65,12 +65,13 @@ export class FreeDays {
 const dayOf = (atS: number, zone: Zone): string =>
   new Date(zone.wall(atS) * 1000).toISOString().slice(0, 10);
 
+const minutesOf = (clock: string) => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
 /** Short times of long days are many. */
 function roundDays({ hours, durationMin }: BookingPageEntity): number {
-  const minutesOf = (clock: string) => {
-    const [hour = 0, minute = 0] = clock.split(':').map(Number);
-    return hour * 60 + minute;
-  };
   const open = hours.reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0);
   const days = Math.floor((7 * ROUND_SLOTS * durationMin) / Math.max(open, 1));
   return Math.min(USUAL_ROUND_DAYS, Math.max(1, days));
