@@ -62,6 +62,9 @@ const chip = (date: string, title: string) => day(date).getByRole('button', { na
 async function makeCalendar(name: string): Promise<void> {
   await page.getByRole('button', { name: 'New calendar' }).click();
   await dialog().getByLabel('Name').fill(name);
+  const reminded = dialog().getByRole('combobox', { name: 'Reminders go to' });
+  await reminded.fill('farmer@example.com');
+  await reminded.press('Enter');
   await dialog().getByRole('button', { name: 'Create calendar' }).click();
   await page.getByRole('checkbox', { name }).waitFor();
 }
@@ -89,6 +92,8 @@ describe('the calendar', () => {
       await page.getByRole('option', { name: 'After some times' }).click();
       await dialog().getByLabel('Times', { exact: true }).fill('4');
       await dialog().getByText('The time is free').waitFor();
+      await dialog().getByRole('combobox', { name: 'Reminder' }).click();
+      await page.getByRole('option', { name: '10 minutes before' }).click();
       await checkPage(watched, 'calendar-new');
       await dialog().getByRole('button', { name: 'Create event' }).click();
       await dialog().waitFor({ state: 'detached' });
@@ -104,6 +109,8 @@ describe('the calendar', () => {
       await chip('2031-05-19', 'Market').click();
       await dialog().getByLabel('Title').fill('Fair');
       await dialog().getByLabel('Begins at').fill('13:30');
+      const reminder = dialog().getByRole('combobox', { name: 'Reminder' });
+      expect(await reminder.inputValue()).toBe('10 minutes before');
       await checkPage(watched, 'calendar-change');
       await dialog().getByRole('button', { name: 'Save' }).click();
       await chip('2031-05-19', 'Fair').getByText('13:30').waitFor();

@@ -66,6 +66,27 @@ async function upload(...paths: readonly string[]): Promise<void> {
     .setInputFiles([...paths]);
 }
 
+/** Opens a link as somebody who knows its password. */
+async function visitorFetches(address: string): Promise<string> {
+  const { origin, pathname } = new URL(address);
+  const visitor = await WatchedPage.open(browser, origin, { reducedMotion: 'reduce' });
+  const shown = visitor.page;
+  await visitor.goTo(pathname);
+  await checkPage(visitor, 'visit-share');
+  const field = shown.getByLabel('Password');
+  await field.fill('wrong horse');
+  await field.press('Enter');
+  await shown.getByText('This is not the password.').waitFor();
+  await checkPage(visitor, 'visit-share-wrong');
+  visitor.complaints.length = 0;
+  await field.fill('correct horse');
+  const coming = shown.waitForEvent('download');
+  await shown.getByRole('button', { name: 'Download' }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  await visitor.close();
+  return file;
+}
+
 describe('files', () => {
   it(
     'come, are found, shown, shared, moved, restored and opened by other programs',
@@ -128,9 +149,10 @@ describe('files', () => {
 
       await drawer().getByRole('tab', { name: 'Links' }).click();
       await drawer().getByLabel('Most downloads').fill('2');
+      await drawer().getByLabel('Password', { exact: true }).fill('correct horse');
       await drawer().getByRole('button', { name: 'Create link' }).click();
       const url = (await drawer().getByLabel('link', { exact: true }).textContent()) ?? '';
-      expect(await (await fetch(url)).text()).toBe(lease);
+      expect(await visitorFetches(url)).toBe(lease);
       await page.reload();
       await drawer().getByRole('tab', { name: 'Links' }).click();
       await drawer().getByText('Sent 1 time of 2').waitFor();

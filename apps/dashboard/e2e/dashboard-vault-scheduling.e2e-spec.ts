@@ -47,6 +47,51 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const textOf = async (label: string) =>
   (await page.getByLabel(label, { exact: true }).textContent())?.trim() ?? '';
 
+/** Books by the keyboard alone, moves it, and calls it off, on the clock of another place. */
+async function visitorBooks(address: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  const visitor = await WatchedPage.open(browser, origin, {
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const shown = visitor.page;
+  await visitor.goTo(pathname);
+  await shown.getByRole('heading', { name: 'First talk', level: 1 }).waitFor();
+  await shown.waitForURL(/zone=/);
+  // Ten in Berlin is half past one, or half past two in winter.
+  const times = shown.locator('.times a');
+  expect(await times.first().textContent()).toMatch(/^1[34]:30$/);
+  await checkPage(visitor, 'visit-times');
+  await times.first().focus();
+  await shown.keyboard.press('Enter');
+  await shown.getByLabel('Your name').waitFor();
+  await shown.getByRole('button', { name: 'Book this time' }).click();
+  await shown.getByText('Please give your name').waitFor();
+  await checkPage(visitor, 'visit-mistakes');
+  visitor.complaints.length = 0;
+  await shown.getByLabel('Your name').focus();
+  await shown.keyboard.type('Vi <b>Sitor</b>');
+  await shown.keyboard.press('Tab');
+  await shown.keyboard.type('vi@example.com');
+  await shown.keyboard.press('Enter');
+  await shown.getByRole('heading', { name: 'It is booked' }).waitFor();
+  await shown.getByText('Vi <b>Sitor</b>').waitFor();
+  await checkPage(visitor, 'visit-booked');
+  await shown.getByRole('link', { name: 'Move to another time' }).click();
+  await shown.locator('.times a').nth(1).click();
+  await checkPage(visitor, 'visit-move');
+  await shown.getByRole('button', { name: 'Move it here' }).click();
+  await shown.getByRole('heading', { name: 'It is moved' }).waitFor();
+  await shown.getByText('Call it off', { exact: true }).focus();
+  await shown.keyboard.press('Enter');
+  await checkPage(visitor, 'visit-sure');
+  await shown.getByRole('button', { name: 'Yes, call it off' }).click();
+  await shown.getByRole('heading', { name: 'It is called off' }).waitFor();
+  await checkPage(visitor, 'visit-cancelled');
+  await visitor.close();
+}
+
 describe('a calendar that others read and book', () => {
   it(
     'gets secret addresses, which are taken back, and booking pages',
@@ -95,6 +140,8 @@ describe('a calendar that others read and book', () => {
       await checkPage(watched, 'booking');
       const url = await textOf('address of First talk');
       expect(await (await fetch(url)).json()).toMatchObject({ data: { name: 'First talk' } });
+
+      await visitorBooks(url);
 
       await page.getByRole('switch', { name: 'First talk takes bookings' }).click({ force: true });
       await page.getByText('Closed', { exact: true }).waitFor();

@@ -239,6 +239,24 @@ describe('calendars over CalDAV', () => {
     ]);
   });
 
+  it('takes alarms over from programs, gives them ours, and leaves theirs as they were', async () => {
+    const own = 'BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT5M\r\nX-MOOD:calm\r\nEND:VALARM';
+    const body = event('alarmed', `X-OWN:kept\r\n${own}`);
+    const put = await dav('PUT', '/calendars/work/alarmed.ics', password, { body });
+    expect(put.status).toBe(201);
+    const calendars = (await vault.get('/calendars')).data['items'] as { id: string }[];
+    const calendar = calendars[0]?.id ?? '';
+    const found = await vault.get(`/calendars/${calendar}/events?uid=alarmed`);
+    const [one] = found.data['items'] as { id: string; alarms: object[] }[];
+    expect(one?.alarms).toMatchObject([{ before_s: 300, related_to: 'start', to: [] }]);
+    const alarms = [{ before_s: 300 }, { before_s: 0, related_to: 'end', to: ['a@example.com'] }];
+    await vault.patch(`/calendars/${calendar}/events/${one?.id ?? ''}`, { alarms });
+    const text = await (await dav('GET', '/calendars/work/alarmed.ics', password)).text();
+    expect(text).toMatch(/X-OWN:kept[\s\S]*X-MOOD:calm[\s\S]*RELATED=END:PT0S/);
+    expect(text).toContain('ATTENDEE:mailto:a@example.com');
+    await dav('DELETE', '/calendars/work/alarmed.ics', password);
+  });
+
   it('409: one UID lies at one address', async () => {
     const put = (name: string, uid: string) =>
       dav('PUT', `/calendars/work/${name}.ics`, password, { body: event(uid) });

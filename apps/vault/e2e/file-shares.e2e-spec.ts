@@ -70,4 +70,35 @@ describe('links to files', () => {
     const past = await vault.post('/shares', { file_id: file, expires_at });
     expect(past.status).toBe(404);
   });
+
+  it('lead browsers to a page that asks for the password, and sends the file', async () => {
+    const { origin } = new URL(vault.service.url);
+    const browser = { accept: 'text/html', 'accept-language': 'en' };
+    const read = async (address: string, init: RequestInit = {}) => {
+      const response = await fetch(address, { headers: browser, redirect: 'manual', ...init });
+      return { response, text: await response.text() };
+    };
+    const { token } = await share(await store('%3Cb%3Eplan.txt'));
+    const led = await read(`${vault.service.url}/api/v1/public/shares/${token}`);
+    expect(led.response.headers.get('location')).toBe(`/p/shares/${token}`);
+    const plain = await read(`${origin}/p/shares/${token}`);
+    expect(plain.text).toContain('<h1>&#60;b&#62;plan.txt</h1>');
+    expect(plain.text).toContain('14 bytes');
+    expect(plain.text).not.toContain('<script');
+    const secret = await share(await store('secret-plan.txt'), { password: 'correct horse' });
+    const content = await read(`${vault.service.url}/api/v1/public/shares/${secret.token}/content`);
+    const page = `${origin}${content.response.headers.get('location') ?? ''}`;
+    expect((await read(page)).text).not.toContain('secret-plan');
+    const submit = (password: string) =>
+      read(page, { method: 'POST', body: new URLSearchParams({ password }) });
+    const wrong = await submit('wrong horse');
+    expect(wrong.response.status).toBe(401);
+    expect(wrong.text).toContain('aria-invalid="true"');
+    const right = await submit('correct horse');
+    expect(right.response.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(right.text).toBe(text);
+    const ended = await read(`${origin}/p/shares/${token.slice(0, -2)}AA`);
+    expect(ended.response.status).toBe(404);
+    expect(ended.text).toContain('There is nothing here');
+  });
 });

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { TestClock } from '@skydeck/testing';
+import { eventually, TestClock } from '@skydeck/testing';
+import { DataSource } from 'typeorm';
+import { EventAlarmSweeper } from '../src/calendar/alarms/event-alarm.sweeper.js';
 import { InvitationSweeper } from '../src/calendar/invitations/invitation.sweeper.js';
 import { CalendarSubscriptionSweeper } from '../src/calendar/subscriptions/calendar-subscription.sweeper.js';
 import { type Answer, VaultHarness } from './vault-harness.js';
@@ -30,6 +32,8 @@ beforeAll(async () => {
   vault = await VaultHarness.start(settings, { clock });
 });
 beforeEach(async () => {
+  // What the test before left behind is none of this one.
+  await send();
   mails.length = 0;
   calendar = idOf(await vault.post('/calendars', { name: 'Team', time_zone: 'Europe/Berlin' }));
 });
@@ -58,7 +62,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const idOf = ({ data }: Answer) => String(data['id']);
-const send = () => vault.service.app.get(InvitationSweeper, { strict: false }).sweep();
+/** Sends all that waits; what another round took meanwhile is waited for. */
+const send = async () => {
+  await vault.service.app.get(InvitationSweeper, { strict: false }).sweep();
+  const waiting = "select 1 from invitation_mail where status = 'pending'";
+  const { app } = vault.service;
+  await eventually(async () => (await app.get(DataSource).query<[]>(waiting)).length === 0);
+};
 const look = () => vault.service.app.get(CalendarSubscriptionSweeper, { strict: false }).sweep();
 const icsOf = (mail: Mail | undefined) =>
   Buffer.from(mail?.attachments[0]?.content ?? '', 'base64')
@@ -248,19 +258,42 @@ describe('calendars of elsewhere', () => {
     await look();
     expect(await subscription()).toMatchObject({ status: 'failing', problem: 'status_500' });
   });
+});
 
-  it('are never of our own networks', async () => {
-    const strict = await VaultHarness.start({}, { clock });
-    try {
-      const own = idOf(await strict.post('/calendars', { name: 'Own' }));
-      await strict.put(`/calendars/${own}/subscription`, { url: `${origin}/feed.ics` });
-      await strict.service.app.get(CalendarSubscriptionSweeper, { strict: false }).sweep();
-      const { data } = await strict.get(`/calendars/${own}/subscription`);
-      expect(data).toMatchObject({ status: 'failing', problem: 'address_not_allowed' });
-      expect(feed.asked).toBe(0);
-    } finally {
-      await strict.close();
-    }
+describe('a vault that is reached by another name', () => {
+  let strict: VaultHarness;
+  let own: string;
+
+  beforeAll(async () => {
+    strict = await VaultHarness.start({ VAULT_URL: 'https://vault.example.com/' }, { clock });
+    own = idOf(await strict.post('/calendars', { name: 'Own' }));
+  });
+  afterAll(() => strict.close());
+
+  it('gives addresses of feeds, booking pages, files and apps by that name', async () => {
+    const root = 'https://vault.example.com';
+    const read = await strict.post(`/calendars/${own}/feeds`, {});
+    expect(String(read.data['url'])).toMatch(
+      /^https:\/\/vault\.example\.com\/api\/v1\/public\/feeds\//,
+    );
+    const booking = await strict.post('/booking-pages', { calendar_id: own, name: 'Call' });
+    const token = String(booking.data['token']);
+    expect(booking.data['url']).toBe(`${root}/api/v1/public/booking/${token}`);
+    const stored = await strict.send('POST', '/files?name=a.txt', Buffer.from('a'));
+    const share = await strict.post('/shares', { file_id: idOf(stored) });
+    const shared = `${root}/api/v1/public/shares/${String(share.data['token'])}`;
+    expect(share.data).toMatchObject({ url: `${shared}/content` });
+    const password = await strict.post('/app-passwords', { name: 'Phone', products: ['calendar'] });
+    expect(password.data['calendars_url']).toBe(`${root}/dav/calendars/`);
+  });
+
+  it('follows no calendar of our own networks', async () => {
+    feed.asked = 0;
+    await strict.put(`/calendars/${own}/subscription`, { url: `${origin}/feed.ics` });
+    await strict.service.app.get(CalendarSubscriptionSweeper, { strict: false }).sweep();
+    const { data } = await strict.get(`/calendars/${own}/subscription`);
+    expect(data).toMatchObject({ status: 'failing', problem: 'address_not_allowed' });
+    expect(feed.asked).toBe(0);
   });
 });
 
@@ -321,5 +354,194 @@ describe('booking pages', () => {
       '2027-03-28T00:00:00.000Z',
       '2027-03-28T01:00:00.000Z',
     ]);
+  });
+
+  it('move what was booked, whose own time counts as free, and say so by mail', async () => {
+    const made = await page({ organizer: 'ana@example.com', buffer_min: 60 });
+    const url = String(made.data['url']);
+    const booked = await book(url, '2026-06-02T07:00:00.000Z');
+    const own = `${url}/bookings/${String(booked.data['cancel_token'])}`;
+    await send();
+    expect(mails[0]?.content.text).toContain(`call it off: ${String(booked.data['page_url'])}`);
+    mails.length = 0;
+    expect(await starts(url)).toEqual(['2026-06-02T08:30:00.000Z']);
+    const move = (start: string) =>
+      ask(own, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ start }),
+      });
+    const moved = { start: '2026-06-02T07:30:00.000Z', end: '2026-06-02T08:00:00.000Z' };
+    expect((await move(moved.start)).data).toMatchObject(moved);
+    expect((await ask(own)).data).toMatchObject({ ...moved, name: 'Call' });
+    await send();
+    expect(mails).toMatchObject([{ to: 'vi@example.com' }]);
+    expect(icsOf(mails[0])).toMatch(/SEQUENCE:1/);
+    expect(await move('2026-06-02T07:10:00.000Z')).toMatchObject({ status: 409 });
+    await vault.patch(`/booking-pages/${idOf(made)}`, { open: false });
+    expect(await move('2026-06-02T08:30:00.000Z')).toMatchObject({ status: 404 });
+    expect((await ask(own, { method: 'DELETE' })).status).toBe(200);
+    expect((await ask(own)).status).toBe(404);
+  });
+});
+
+describe('booking pages as people see them', () => {
+  const html = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de-CH, en;q=0.5' };
+  const read = async (address: string, init: RequestInit = {}) => {
+    const response = await fetch(address, { headers: html, redirect: 'manual', ...init });
+    return { response, text: await response.text() };
+  };
+  const submit = (address: string, form: Record<string, string>) =>
+    read(address, { method: 'POST', body: new URLSearchParams(form) });
+  const start = '2026-06-02T07:00:00.000Z';
+  const form = { start, zone: 'Asia/Kolkata', name: 'Vi', email: 'vi@example.com', note: '' };
+  const pageAt = async (more: object = {}) => {
+    const url = new URL(String((await page(more)).data['url']));
+    const { response } = await read(url.href);
+    expect(response.status).toBe(303);
+    return new URL(response.headers.get('location') ?? '', url).href;
+  };
+
+  it('lead browsers to free times on the clock of the visitor, in their language', async () => {
+    const address = await pageAt({ description: 'Hi <script>alert(1)</script> "you"' });
+    const { response, text } = await read(`${address}?zone=asia/calcutta`);
+    expect(response.status).toBe(200);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('Dienstag');
+    expect(text).toContain('>12:30</a>');
+    expect(text).toContain('selected>Asia/');
+    expect(text).not.toContain('alert(1)</script>');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(text.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const later = await read(`${address}?zone=No/Where&from=2026-07-21`);
+    expect(later.text).toContain('>9:00</a>');
+    expect((await read(`${address}?from=9999-12-31`)).text).toContain('Zurzeit ist kein Termin');
+  });
+
+  it('book, move and call off by forms alone', async () => {
+    const address = await pageAt({ organizer: 'ana@example.com' });
+    const empty = await submit(address, { ...form, name: ' ', email: 'no "mail"' });
+    expect(empty.response.status).toBe(422);
+    expect(empty.text).toContain('value="no &#34;mail&#34;"');
+    expect(empty.text.match(/aria-invalid="true"/g)).toHaveLength(2);
+    const booked = await submit(address, form);
+    expect(booked.response.status).toBe(303);
+    const own = new URL(booked.response.headers.get('location') ?? '', address);
+    expect((await read(own.href)).text).toContain('Der Termin ist gebucht');
+    const late = await submit(address, form);
+    expect(late.response.status).toBe(409);
+    expect(late.text).toContain('role="alert"');
+    const secret = decodeURIComponent(own.pathname.split('/').at(-1) ?? '');
+    const choosing = await read(`${address}?zone=UTC&move=${secret}`);
+    expect(choosing.text).toContain('>7:00</a>');
+    const to = { act: 'move', start: '2026-06-02T08:00:00Z', zone: 'UTC' };
+    const moved = await submit(own.href, to);
+    expect(moved.response.headers.get('location')).toContain('done=moved');
+    const shown = await read(`${own.origin}${own.pathname}?zone=UTC`);
+    expect(shown.text).toContain('08:00');
+    const gone = await submit(own.href, { act: 'cancel' });
+    expect(gone.text).toContain('Der Termin ist abgesagt');
+    expect(await events()).toEqual([]);
+    expect((await read(own.href)).response.status).toBe(404);
+  });
+
+  it('404 and 429: say what is wrong on a page', async () => {
+    const address = await pageAt();
+    const none = await read(address.replace(/[^/]+$/, 'nobody'));
+    expect(none.response.status).toBe(404);
+    expect(none.text).toContain('<h1>Hier ist nichts</h1>');
+    const wrong = { ...form, start: '2026-06-02T07:10:00Z' };
+    const all = await Promise.all(Array.from({ length: 15 }, () => submit(address, wrong)));
+    const refused = all.filter(({ response }) => response.status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.response.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+const remind = () => vault.service.app.get(EventAlarmSweeper, { strict: false }).sweep();
+const told = () =>
+  mails
+    .map(({ to, content }) => `${to}: ${content.subject}`)
+    .filter((text) => text.includes('Reminder'))
+    .toSorted();
+
+const stamp = (byMs: number) =>
+  `${new Date(clock.now().getTime() + byMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** Whoever else took an alarm meanwhile may still be sending it. */
+const untilTold = (wanted: readonly string[]) => eventually(() => expect(told()).toEqual(wanted));
+/** Rounds until the alarms of the next minutes were sent, however often one asks. */
+const pass = async (seconds: number) => {
+  clock.advance(seconds * 1000);
+  await Promise.all([remind(), remind()]);
+};
+const alarmed = (uid: string) =>
+  object(uid, uid)
+    .replace('20260603T080000Z', stamp(3_600_000))
+    .replace(
+      'END:VEVENT',
+      'X-OWN:1\r\nBEGIN:VALARM\r\nACTION:EMAIL\r\nTRIGGER:-PT30M\r\nATTENDEE:mailto:vi@example.com\r\nX-MOOD:calm\r\nEND:VALARM\r\nEND:VEVENT',
+    );
+
+// Last: these let days go by.
+describe('alarms of events', () => {
+  it('made by the API go out once, and are VALARM for programs', async () => {
+    const reminders_to = ['team@example.com'];
+    await vault.patch(`/calendars/${calendar}`, { reminders_to });
+    const at = new Date(clock.now().getTime() + 7_200_000).toISOString();
+    const made = await vault.post(`/calendars/${calendar}/events`, {
+      summary: 'Stand-up',
+      start: { local: at.slice(0, 19), time_zone: 'UTC' },
+      recurrence: 'FREQ=DAILY;COUNT=2',
+      alarms: [{ before_s: 900 }, { before_s: 600, to: ['ana@example.com'] }],
+    });
+    expect(made.data['alarms']).toMatchObject([{ before_s: 900 }, { to: ['ana@example.com'] }]);
+    const ics = `/calendars/${calendar}/events/${idOf(made)}/ics`;
+    expect(await (await vault.raw('GET', ics)).text()).toMatch(/BEGIN:VALARM[\s\S]*-PT15M/);
+    const read = await vault.post(`/calendars/${calendar}/feeds`, {});
+    expect(await (await fetch(String(read.data['url']))).text()).toContain('TRIGGER:-PT10M');
+    await pass(6_000);
+    await untilTold([]);
+    await pass(350);
+    await untilTold(['team@example.com: Reminder: Stand-up']);
+    await pass(300);
+    const both = ['ana@example.com: Reminder: Stand-up', 'team@example.com: Reminder: Stand-up'];
+    await untilTold(both);
+    await pass(3_600);
+    await untilTold(both);
+    // A change says nothing twice; the next instance is said anew.
+    await vault.patch(`/calendars/${calendar}/events/${idOf(made)}`, { summary: 'Talk' });
+    await pass(86_400);
+    await eventually(() => expect(told()).toHaveLength(4));
+    await pass(86_400);
+    await eventually(() => expect(told()).toHaveLength(4));
+  });
+
+  it('of files remind whom they name, but not of calendars and mails of strangers', async () => {
+    await vault.post(`/calendars/${calendar}/import`, { ics: file(alarmed('imported')) });
+    feed = { status: 200, ics: file(alarmed('followed')), etag: '"9"', asked: 0, conditional: '' };
+    await follow('/feed.ics');
+    await look();
+    const invited = file(alarmed('invited')).replace('PRODID:x', 'PRODID:x\r\nMETHOD:REQUEST');
+    expect((await vault.post(`/calendars/${calendar}/itip`, { ics: invited })).status).toBe(200);
+    await pass(1_900);
+    await pass(1_900);
+    await untilTold(['vi@example.com: Reminder: imported']);
+    const own = (await events()).find(({ uid }) => uid === 'imported');
+    await vault.patch(`/calendars/${calendar}/events/${own?.id ?? ''}`, { location: 'Here' });
+    const ics = await vault.raw('GET', `/calendars/${calendar}/events/${own?.id ?? ''}/ics`);
+    expect(await ics.text()).toMatch(/X-OWN:1[\s\S]*BEGIN:VALARM[\s\S]*X-MOOD:calm/);
+  });
+
+  it('422: have one time, and say how often they come again', async () => {
+    const start = { local: '2026-06-02T10:00:00' };
+    const add = (wanted: object) =>
+      vault.post(`/calendars/${calendar}/events`, { start, alarms: [wanted] });
+    const both = await add({ before_s: 1, at: '2026-06-02T10:00:00Z' });
+    expect(both.error.errors?.[0]?.location).toBe('body.alarms.0.before_s');
+    expect((await add({ before_s: 1, repeat: 2 })).status).toBe(422);
   });
 });

@@ -1,6 +1,7 @@
 import { listenConfig } from '@skydeck/config';
 import { ObjectStoreConfig } from '@skydeck/object-store';
 import { SpineConfig } from '@skydeck/spine';
+import { addressConfig } from './address/address.module.js';
 import { activityConfig } from './activity/activity-settings.js';
 import { blobSettings } from './blobs/blobs.config.js';
 import { davConfig } from './dav/dav.config.js';
@@ -19,6 +20,7 @@ import { taskConfig } from './tasks/task-settings.js';
 export const VaultConfig = SpineConfig.extend({
   ...ObjectStoreConfig.shape,
   ...listenConfig('VAULT', 4004),
+  ...addressConfig,
   ...keySettings,
   ...blobSettings,
   ...fileConfig,

@@ -5,6 +5,7 @@ import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ACTIVITY_ENTITIES, ActivityModule } from './activity/activity.module.js';
+import { AddressModule } from './address/address.module.js';
 import { BlobsModule } from './blobs/blobs.module.js';
 import { CALENDAR_ENTITIES, CalendarModule } from './calendar/calendar.module.js';
 import { calendarQuotas } from './calendar/calendar-settings.js';
@@ -68,6 +69,7 @@ export class VaultModule {
         }),
         KeysModule.forRoot(config),
         BlobsModule.forRoot({ graceMs: config.VAULT_BLOB_GRACE_S * 1000 }),
+        AddressModule.forRoot(config),
         SpacesModule,
         ActivityModule.forRoot(config),
         ChangesModule,

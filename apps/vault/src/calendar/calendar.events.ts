@@ -31,6 +31,14 @@ export const CalendarEventEvents = defineEvents('calendar_event', {
   deleted: { schema: CalendarEvent, description: 'An event was deleted.' },
 });
 
+/** What becomes of the alarms of events. */
+export const CalendarAlarmEvents = defineEvents('calendar_alarm', {
+  sent: {
+    schema: CalendarEvent,
+    description: 'Alarms of an event were handed to Messaging, which sends them.',
+  },
+});
+
 /** What events show of a calendar. */
 export const calendarState = ({ id, spaceId, version }: CalendarEntity) => ({
   id,

@@ -1,9 +1,17 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ReminderSettings } from '../reminders/reminder-settings.js';
+import { EventAlarmEntity } from './alarms/event-alarm.entity.js';
+import { EventAlarmSweeper } from './alarms/event-alarm.sweeper.js';
+import { EventAlarms } from './alarms/event-alarms.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { BookingEntity, BookingPageEntity } from './booking/booking-page.entity.js';
 import { BookingPagesController } from './booking/booking-pages.controller.js';
+import { BookingChanges } from './booking/booking-changes.js';
+import { BookingDoor } from './booking/booking-door.js';
 import { BookingPages } from './booking/booking-pages.js';
+import { BookingLinks } from './booking/page/booking-links.js';
+import { BookingVisitController } from './booking/page/booking-visit.controller.js';
+import { FreeDays } from './booking/page/free-days.js';
 import { Bookings } from './booking/bookings.js';
 import { PublicBookingController } from './booking/public-booking.controller.js';
 import { CalendarNotices } from './calendar-notices.js';
@@ -45,6 +53,7 @@ export const CALENDAR_ENTITIES = [
   InvitationMailEntity,
   BookingPageEntity,
   BookingEntity,
+  EventAlarmEntity,
 ];
 
 interface Config {
@@ -70,6 +79,7 @@ export class CalendarModule {
         ItipController,
         BookingPagesController,
         PublicBookingController,
+        BookingVisitController,
       ],
       providers: [
         {
@@ -80,6 +90,9 @@ export class CalendarModule {
           provide: SubscriptionNetworks,
           useValue: new SubscriptionNetworks(config.WEBHOOK_ALLOW_CIDRS),
         },
+        BookingChanges,
+        BookingDoor,
+        BookingLinks,
         BookingPages,
         Bookings,
         CalendarEventChanges,
@@ -90,7 +103,10 @@ export class CalendarModule {
         CalendarSubscriptions,
         CalendarSubscriptionSweeper,
         CalendarTransfers,
+        EventAlarms,
+        EventAlarmSweeper,
         EventRows,
+        FreeDays,
         Instances,
         Invitations,
         InvitationSweeper,

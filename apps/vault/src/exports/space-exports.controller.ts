@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VaultAddress } from '../address/vault-address.js';
 import { Actor, SKYDECK_USER } from '../spaces/actor.js';
 import { SpaceAccess, type SpaceRef } from '../spaces/space-access.js';
 import { ExportDelivery } from './export-delivery.js';
@@ -34,6 +35,7 @@ export class SpaceExportsController {
     private readonly exports: SpaceExports,
     private readonly access: SpaceAccess,
     private readonly delivery: ExportDelivery,
+    private readonly address: VaultAddress,
   ) {}
 
   @Post()
@@ -119,11 +121,11 @@ export class SpaceExportsController {
     @Param('space') id: string,
     @Param('space_export') exported: string,
     @Actor() actor: string | undefined,
-    @Req() { protocol, host }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ) {
     const row = await this.exports.get(await this.#space(project, id, actor), exported);
     const token = await this.exports.link(row);
-    const url = `${protocol}://${host}/api/v1/public/exports/${token}`;
+    const url = `${this.address.originOf(request)}/api/v1/public/exports/${token}`;
     return { url, expires_at: row.expiresAt.toISOString() };
   }
 

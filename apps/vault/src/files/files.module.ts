@@ -20,7 +20,9 @@ import { NodeAccess } from './routes/node-access.js';
 import { TrashController } from './routes/trash.controller.js';
 import { VersionsController } from './routes/versions.controller.js';
 import { PublicSharesController } from './shares/public-shares.controller.js';
+import { ShareDoor } from './shares/share-door.js';
 import { SharedFiles } from './shares/shared-files.js';
+import { ShareVisitController } from './shares/page/share-visit.controller.js';
 import { ShareLinkEntity } from './shares/share-link.entity.js';
 import { ShareLinks } from './shares/share-links.js';
 import { SharesController } from './shares/shares.controller.js';
@@ -59,6 +61,7 @@ export class FilesModule {
         TusController,
         SharesController,
         PublicSharesController,
+        ShareVisitController,
       ],
       providers: [
         {
@@ -83,6 +86,7 @@ export class FilesModule {
         NodeTree,
         Removal,
         Room,
+        ShareDoor,
         SharedFiles,
         ShareLinks,
         StoredMeter,

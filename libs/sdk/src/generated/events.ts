@@ -1787,6 +1787,37 @@ export interface components {
                 playback_url: string | null;
             };
         };
+        /** @description Alarms of an event were handed to Messaging, which sends them. */
+        "calendar_alarm.sent": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "calendar_alarm.sent";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `cev_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `cal_…` */
+                calendar_id: string;
+                /** @description What calendars everywhere know it by. */
+                uid: string;
+                /**
+                 * Format: date-time
+                 * @description When its first instance begins.
+                 */
+                starts_at: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
         /** @description An event was put into a calendar. */
         "calendar_event.created": {
             /** @description `evt_…`; the same however often the event is sent. */

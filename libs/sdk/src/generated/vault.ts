@@ -2180,8 +2180,10 @@ export interface components {
             created_at: string;
             /** @description Stands for a key; it is shown once. */
             token: string;
-            /** @description Where the file is, for whoever has the token. */
+            /** @description Where the file is, for programs that have the token. */
             url: string;
+            /** @description The page on which people fetch it, with its password if need be. */
+            page_url: string;
         };
         FileShare: {
             /** @description `shl_…` */
@@ -3134,6 +3136,11 @@ export interface components {
             color?: string;
             /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
             time_zone?: string;
+            /**
+             * @description E-mail addresses that alarms go to which name nobody; at most 10.
+             * @default []
+             */
+            reminders_to?: string[];
         };
         Calendar: {
             /** @description `cal_…` */
@@ -3148,6 +3155,8 @@ export interface components {
             color: string;
             /** @description What times mean that name no zone. */
             time_zone: string;
+            /** @description Whom alarms go to that name nobody. */
+            reminders_to: string[];
             /** @description Counts its changes. */
             version: number;
             /**
@@ -3170,6 +3179,8 @@ export interface components {
             color?: string;
             /** @description Time zone, by its IANA name such as `Europe/Berlin`; names of Windows are understood. */
             time_zone?: string;
+            /** @description E-mail addresses that alarms go to which name nobody; at most 10. */
+            reminders_to?: string[];
         };
         CreateCalendarEvent: {
             /** @description What calendars everywhere know it by; a new one if not given. */
@@ -3237,6 +3248,11 @@ export interface components {
              */
             attendees?: components["schemas"]["NewAttendee"][];
             /**
+             * @description When somebody is reminded by mail, at most 10; calendar programs get them as VALARM. Given, they replace all.
+             * @default []
+             */
+            alarms?: components["schemas"]["NewEventAlarm"][];
+            /**
              * @description Whether those who are invited, or not any more, are told by mail from `organizer`.
              * @default false
              */
@@ -3264,6 +3280,40 @@ export interface components {
              * @default true
              */
             rsvp?: boolean;
+        };
+        NewEventAlarm: {
+            /**
+             * @description Seconds before it starts, or ends; of a day, before the day: −32400 is nine.
+             * @default null
+             */
+            before_s?: number | null;
+            /**
+             * @description Of which of both `before_s` is.
+             * @default start
+             * @enum {string}
+             */
+            related_to?: "start" | "end";
+            /**
+             * Format: date-time
+             * @description A time of its own, once, in the place of `before_s`.
+             * @default null
+             */
+            at?: string | null;
+            /**
+             * @description How often it comes again.
+             * @default 0
+             */
+            repeat?: number;
+            /**
+             * @description Seconds between the times that it comes again.
+             * @default null
+             */
+            every_s?: number | null;
+            /**
+             * @description E-mail addresses that it goes to; those of the calendar if there are none.
+             * @default []
+             */
+            to?: string[];
         };
         CalendarEvent: {
             /** @description `cev_…` */
@@ -3310,6 +3360,8 @@ export interface components {
                 /** @description Whether an answer is wanted. */
                 rsvp: boolean;
             }[];
+            /** @description When somebody is reminded by mail. */
+            alarms: components["schemas"]["EventAlarm"][];
             /** @description Counts its changes. */
             version: number;
             /**
@@ -3335,6 +3387,26 @@ export interface components {
              * @description The instant; of a day, its midnight in UTC.
              */
             at: string;
+        };
+        EventAlarm: {
+            /** @description Seconds before it starts, or ends. */
+            before_s: number | null;
+            /**
+             * @description Of which of both `before_s` is.
+             * @enum {string}
+             */
+            related_to: "start" | "end";
+            /**
+             * Format: date-time
+             * @description A time of its own.
+             */
+            at: string | null;
+            /** @description How often it comes again. */
+            repeat: number;
+            /** @description Seconds between the times that it comes again. */
+            every_s: number | null;
+            /** @description E-mail addresses that it names. */
+            to: string[];
         };
         UpdateCalendarEvent: {
             /** @description Title, at most 500 characters. */
@@ -3379,6 +3451,8 @@ export interface components {
             organizer?: string | null;
             /** @description Who is invited; at most 200. */
             attendees?: components["schemas"]["NewAttendee"][];
+            /** @description When somebody is reminded by mail, at most 10; calendar programs get them as VALARM. Given, they replace all. */
+            alarms?: components["schemas"]["NewEventAlarm"][];
             /** @description Name of one instance, from `GET /calendars/{calendar}/instances`; all if not given. */
             instance?: string;
             /**
@@ -3689,7 +3763,7 @@ export interface components {
             horizon_days: number;
             /** @description Whether it can be used. */
             open: boolean;
-            /** @description Public address: what it offers, `/slots` and `/bookings` below it. */
+            /** @description Public address: a page for browsers; for programs what it offers, `/slots` and `/bookings` below it. */
             url: string;
             /** @description The part of the address that stands for the page. */
             token: string;

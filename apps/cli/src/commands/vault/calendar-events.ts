@@ -26,6 +26,12 @@ function timeOf(text: string, zone: string | undefined): Create['start'] {
   return { local, ...(zone !== undefined && { time_zone: zone }) };
 }
 
+function alarmsOf(input: CommandInput): { before_s: number }[] | undefined {
+  if (input.flag('withoutReminders')) return [];
+  const beforeMs = input.durationMs('remind');
+  return beforeMs === undefined ? undefined : [{ before_s: Math.round(beforeMs / 1000) }];
+}
+
 function fieldsOf(input: CommandInput) {
   const zone = input.text('timeZone');
   const [start, end] = [input.text('start'), input.text('end')];
@@ -39,6 +45,7 @@ function fieldsOf(input: CommandInput) {
     end: end === undefined ? undefined : timeOf(end, zone),
     organizer: input.text('organizer'),
     send_invitations: input.flag('send') ? true : undefined,
+    alarms: alarmsOf(input),
     attendees: invited.length === 0 ? undefined : invited.map((email) => ({ email })),
   });
 }

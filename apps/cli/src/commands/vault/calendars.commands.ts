@@ -20,6 +20,11 @@ const window: readonly OptionSpec[] = [
 const about: readonly OptionSpec[] = [
   { flags: '--description <text>', summary: 'What it is for.' },
   { flags: '--color <color>', summary: 'Such as #3366cc.' },
+  {
+    flags: '--remind-to <email>',
+    summary: 'Whom alarms go to; may be repeated, none for nobody.',
+    isRepeatable: true,
+  },
   zone,
   as,
 ];
@@ -30,6 +35,8 @@ const fields: readonly OptionSpec[] = [
   { flags: '--repeat <rule>', summary: 'How it repeats: "FREQ=WEEKLY;BYDAY=MO".' },
   { flags: '--invite <email>', summary: 'Who comes; may be repeated.', isRepeatable: true },
   { flags: '--organizer <email>', summary: 'Who invites.' },
+  { flags: '--remind <time>', summary: 'Remind so long before it begins, such as 15m.' },
+  { flags: '--without-reminders', summary: 'Remind nobody.' },
   { flags: '--send', summary: 'Tell those who are invited by mail.' },
   zone,
   as,

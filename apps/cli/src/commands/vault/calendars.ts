@@ -19,7 +19,12 @@ const aboutOf = (input: CommandInput) =>
     description: input.text('description'),
     color: input.text('color'),
     time_zone: input.text('timeZone'),
+    reminders_to: remindedOf(input.list('remindTo')),
   });
+
+/** `none` for nobody any more. */
+const remindedOf = (named: readonly string[]): string[] | undefined =>
+  named.length === 0 ? undefined : named.filter((address) => address !== 'none');
 
 /** `skydeck calendar create` */
 export async function create(context: CommandContext, input: CommandInput): Promise<Answer> {

@@ -23,7 +23,7 @@ export async function create(context: CommandContext, input: CommandInput): Prom
     ...(password !== undefined && { password }),
   };
   const item = await dataOf(vault.POST(SHARES, { body, headers }));
-  return { kind: 'item', item, columns: ['id', 'url', 'expires_at'] };
+  return { kind: 'item', item, columns: ['id', 'page_url', 'url', 'expires_at'] };
 }
 
 /** `skydeck vault share list` */

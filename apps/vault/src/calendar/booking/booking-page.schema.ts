@@ -81,7 +81,11 @@ export const BookingPage = z
     calendar_id: z.string().describe('`cal_…` that gets the events.'),
     ...fields,
     time_zone: z.string().describe('Of which clock the hours are.'),
-    url: z.string().describe('Public address: what it offers, `/slots` and `/bookings` below it.'),
+    url: z
+      .string()
+      .describe(
+        'Public address: a page for browsers; for programs what it offers, `/slots` and `/bookings` below it.',
+      ),
     token: z.string().describe('The part of the address that stands for the page.'),
     version: z.int().describe('Counts its changes; see `If-Match`.'),
     created_at: z.iso.datetime().describe('When it was made.'),

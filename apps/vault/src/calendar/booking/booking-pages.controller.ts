@@ -20,6 +20,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { VaultAddress } from '../../address/vault-address.js';
 import { Actor, SKYDECK_USER } from '../../spaces/actor.js';
 import type { BookingPageEntity } from './booking-page.entity.js';
 import {
@@ -37,7 +38,10 @@ import { BookingPages } from './booking-pages.js';
 @ApiHeader(SKYDECK_USER)
 @Controller('booking-pages')
 export class BookingPagesController {
-  constructor(private readonly pages: BookingPages) {}
+  constructor(
+    private readonly pages: BookingPages,
+    private readonly address: VaultAddress,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -54,7 +58,7 @@ export class BookingPagesController {
     @Body({ schema: CreateBookingPage }) body: CreateBookingPage,
     @Req() request: FastifyRequest,
   ) {
-    return tagged(await this.pages.create({ project, actor }, body), request);
+    return this.#tagged(await this.pages.create({ project, actor }, body), request);
   }
 
   @Get()
@@ -68,7 +72,7 @@ export class BookingPagesController {
     @Req() request: FastifyRequest,
   ) {
     const rows = await this.pages.list({ project, actor }, ListBookingPages.parse(query));
-    const shown = (row: BookingPageEntity) => toBookingPage(row, originOf(request));
+    const shown = (row: BookingPageEntity) => toBookingPage(row, this.address.originOf(request));
     return paged(ListBookingPages.page(rows, query, shown));
   }
 
@@ -82,7 +86,7 @@ export class BookingPagesController {
     @Param('booking_page') id: string,
     @Req() request: FastifyRequest,
   ) {
-    return tagged(await this.pages.get({ project, actor }, id), request);
+    return this.#tagged(await this.pages.get({ project, actor }, id), request);
   }
 
   @Patch(':booking_page')
@@ -98,7 +102,7 @@ export class BookingPagesController {
     @IfMatch() expected: Precondition,
     @Req() request: FastifyRequest,
   ) {
-    return tagged(await this.pages.update({ project, actor }, id, body, expected), request);
+    return this.#tagged(await this.pages.update({ project, actor }, id, body, expected), request);
   }
 
   @Delete(':booking_page')
@@ -119,8 +123,8 @@ export class BookingPagesController {
     await this.pages.delete({ project, actor }, id, expected);
     return { id, deleted: true as const };
   }
-}
 
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
-const tagged = (row: BookingPageEntity, request: FastifyRequest) =>
-  withETag(toBookingPage(row, originOf(request)), row.version);
+  #tagged(row: BookingPageEntity, request: FastifyRequest) {
+    return withETag(toBookingPage(row, this.address.originOf(request)), row.version);
+  }
+}

@@ -116,9 +116,10 @@ export class BookingPages {
   }
 
   /** The page that a public address names. @throws `booking.page_not_found` */
-  async open(token: string): Promise<BookingPageEntity> {
+  async open(token: string, { isClosedToo = false } = {}): Promise<BookingPageEntity> {
     const { manager } = this.dataSource;
-    const page = await manager.findOneBy(BookingPageEntity, { token, isOpen: true });
+    const where = { token, ...(!isClosedToo && { isOpen: true }) };
+    const page = await manager.findOneBy(BookingPageEntity, where);
     const [space] = page
       ? await manager.query<unknown[]>('select 1 from space where id = $1 and deleted_at is null', [
           page.spaceId,

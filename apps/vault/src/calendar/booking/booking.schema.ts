@@ -29,3 +29,9 @@ export const BookSlot = z.strictObject({
     .describe('What is to be said beforehand.'),
 });
 export type BookSlot = z.output<typeof BookSlot>;
+
+/** Where a visitor puts what was booked. */
+export const MoveBooking = z.strictObject({
+  start: Moment.describe('Start of another of the free times.'),
+});
+export type MoveBooking = z.output<typeof MoveBooking>;

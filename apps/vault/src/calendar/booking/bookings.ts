@@ -3,7 +3,7 @@ import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isSecretOf, newLinkToken, readLinkToken } from '../../files/shares/share-secrets.js';
+import { newLinkToken } from '../../files/shares/share-secrets.js';
 import { CalendarEntity } from '../calendars/calendar.entity.js';
 import type { CalendarEventEntity } from '../events/calendar-event.entity.js';
 import { EventRows } from '../events/event-rows.js';
@@ -29,12 +29,12 @@ export class Bookings {
     private readonly clock: Clock,
   ) {}
 
-  /** The times that can be booked between two instants. */
+  /** The times that can be booked between two instants; an event that is moved takes none. */
   async slots(
     page: BookingPageEntity,
-    from: Date,
-    to: Date,
+    [from, to]: readonly [from: Date, to: Date],
     manager: EntityManager = this.dataSource.manager,
+    moved?: string,
   ): Promise<Slot[]> {
     const now = this.clock.now().getTime();
     const first = Math.max(from.getTime(), now + page.noticeMin * 60_000);
@@ -47,68 +47,64 @@ export class Bookings {
     const { instances, cut } = await this.instances.within(calendars, ...window, manager);
     // What was not looked at may be taken.
     if (cut !== null) return [];
-    return freeSlots(open, instances, page.bufferMin);
+    const others = instances.filter(({ event }) => event.id !== moved);
+    return freeSlots(open, others, page.bufferMin);
   }
 
-  /** Books a time: of many who want it at once, one gets it. @throws `booking.slot_taken` */
+  /**
+   * Books a time: of many who want it at once, one gets it.
+   * @param told what the invitation says besides
+   * @throws `booking.slot_taken`
+   */
   async book(
     page: BookingPageEntity,
     wanted: BookSlot,
+    told: (token: string) => string,
   ): Promise<{ booking: BookingEntity; event: CalendarEventEntity; token: string }> {
     const start = new Date(wanted.start);
-    const end = new Date(start.getTime() + page.durationMin * 60_000);
     return this.rows.saving(async (manager) => {
       const calendar = await lockCalendar(manager, page.calendarId);
-      const free = await this.slots(page, start, end, manager);
-      if (!free.some((slot) => slot.start * 1000 === start.getTime())) {
-        throw BookingErrors.slot_taken();
-      }
-      const event = await this.#putEvent(manager, [page, calendar], wanted, [start, end]);
+      await this.requireFree(page, start, manager);
+      const event = await this.#putEvent(manager, [page, calendar], wanted);
       const now = this.clock.now();
       const id = newId('bkg', now.getTime());
       const { token, tokenHash } = newLinkToken(id);
       const { id: eventId, calendarId } = event;
       const booking = { id, pageId: page.id, calendarId, eventId, tokenHash, createdAt: now };
       await manager.insert(BookingEntity, booking);
-      if (page.organizer !== null) await this.invitations.invite(manager, event);
+      if (page.organizer !== null) {
+        await this.invitations.invite(manager, event, undefined, told(token));
+      }
       return { booking, event, token };
     });
   }
 
-  /** Calls a time off, for who booked it. @throws `booking.not_found` */
-  async cancel(page: BookingPageEntity, token: string): Promise<void> {
-    const read = readLinkToken(token);
-    await this.rows.saving(async (manager) => {
-      const where = { id: read?.id ?? '', pageId: page.id };
-      const booking = read && (await manager.findOneBy(BookingEntity, where));
-      if (!booking || !isSecretOf(booking.tokenHash, read.secret)) throw BookingErrors.not_found();
-      const { calendarId, eventId: id } = booking;
-      const event = await this.rows.lock(manager, { calendarId, id });
-      if (!event) throw BookingErrors.not_found();
-      if (event.plan.organizer !== null) await this.invitations.cancel(manager, event);
-      await this.rows.remove(manager, event);
-    });
+  /** @throws `booking.slot_taken` when a time cannot be booked; an event that is moved takes none */
+  async requireFree(
+    page: BookingPageEntity,
+    start: Date,
+    manager: EntityManager,
+    moved?: string,
+  ): Promise<void> {
+    const end = new Date(start.getTime() + page.durationMin * 60_000);
+    const free = await this.slots(page, [start, end], manager, moved);
+    if (!free.some((slot) => slot.start * 1000 === start.getTime())) {
+      throw BookingErrors.slot_taken();
+    }
   }
 
   #putEvent(
     manager: EntityManager,
     [page, calendar]: readonly [BookingPageEntity, CalendarEntity],
-    { name, email, note }: BookSlot,
-    [start, end]: readonly [Date, Date],
+    { start, name, email, note }: BookSlot,
   ): Promise<CalendarEventEntity> {
-    const zone = Zone.named(page.timeZone) ?? Zone.UTC;
-    const local = (at: Date) => ({
-      local: new Date(zone.wall(at.getTime() / 1000) * 1000).toISOString().slice(0, 19),
-      time_zone: zone.name,
-    });
     const own = page.organizer === null ? [] : [guest(page.organizer, '')];
     const text = newText(
       randomUUID(),
       {
         summary: `${page.name}: ${name}`,
         description: note,
-        start: local(start),
-        end: local(end),
+        ...timesOf(page, new Date(start)),
         organizer: page.organizer,
         attendees: [...own, guest(email, name)],
       },
@@ -126,8 +122,19 @@ const guest = (email: string, name: string) => ({
   rsvp: false,
 });
 
+/** When a time of a page begins and ends, on its clock. */
+export function timesOf({ timeZone, durationMin }: BookingPageEntity, start: Date) {
+  const zone = Zone.named(timeZone) ?? Zone.UTC;
+  const local = (atMs: number) => ({
+    local: new Date(zone.wall(atMs / 1000) * 1000).toISOString().slice(0, 19),
+    time_zone: zone.name,
+  });
+  const startMs = start.getTime();
+  return { start: local(startMs), end: local(startMs + durationMin * 60_000) };
+}
+
 /** Whoever books in a calendar does so alone, from here to the end. */
-async function lockCalendar(manager: EntityManager, id: string): Promise<CalendarEntity> {
+export async function lockCalendar(manager: EntityManager, id: string): Promise<CalendarEntity> {
   const lock = { mode: 'pessimistic_write' } as const;
   const calendar = await manager.findOne(CalendarEntity, { where: { id }, lock });
   if (!calendar) throw BookingErrors.page_not_found();

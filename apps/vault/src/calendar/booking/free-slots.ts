@@ -1,4 +1,5 @@
 import { busyTimes, type BusyTime } from '../availability/busy.js';
+import type { EventPlan } from '../ics/event-plan.js';
 import type { FoundInstance } from '../events/instances.js';
 import { DAY_S, weekdayOf } from '../recurrence/wall-clock.js';
 import { Zone } from '../recurrence/zone.js';
@@ -10,6 +11,13 @@ const MOST_SLOTS = 2_000;
 export interface Slot {
   readonly start: number;
   readonly end: number;
+}
+
+/** When an event takes place that is not repeated. */
+export function slotOf({ start: wall, duration, zone: name }: EventPlan): Slot {
+  const zone = Zone.named(name) ?? Zone.UTC;
+  const start = zone.instant(wall);
+  return { start, end: start + duration };
 }
 
 /** The times between two instants that a page may offer, as long as nothing takes them. */

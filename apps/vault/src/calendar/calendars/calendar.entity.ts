@@ -27,6 +27,10 @@ export class CalendarEntity {
   @Column('text')
   timeZone!: string;
 
+  /** Whom alarms go to that name nobody. */
+  @Column('text', { array: true })
+  remindersTo!: string[];
+
   /** Counts changes, for `If-Match`. */
   @Column('integer')
   version!: number;

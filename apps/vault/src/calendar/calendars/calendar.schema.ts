@@ -33,6 +33,10 @@ const fields = {
     .regex(/^#[0-9a-f]{6}$/, 'Must be such as #3366cc.')
     .describe('Colour to show it in, `#rrggbb`.'),
   time_zone: TimeZone,
+  reminders_to: z
+    .array(z.email().max(254))
+    .max(10)
+    .describe('E-mail addresses that alarms go to which name nobody; at most 10.'),
 };
 
 export const CreateCalendar = z
@@ -42,6 +46,7 @@ export const CreateCalendar = z
     description: fields.description.default(''),
     color: fields.color.default('#3366cc'),
     time_zone: TimeZone.default('UTC'),
+    reminders_to: fields.reminders_to.default([]),
   })
   .meta({ id: 'CreateCalendar' });
 export type CreateCalendar = z.output<typeof CreateCalendar>;
@@ -62,6 +67,7 @@ export const Calendar = z
     description: z.string().describe('What it is for.'),
     color: z.string().describe('Colour to show it in, `#rrggbb`.'),
     time_zone: z.string().describe('What times mean that name no zone.'),
+    reminders_to: z.array(z.string()).describe('Whom alarms go to that name nobody.'),
     version: z.int().describe('Counts its changes.'),
     created_at: z.iso.datetime().describe('When it was made.'),
     updated_at: z.iso.datetime().describe('When it changed last.'),
@@ -84,6 +90,7 @@ export const toCalendar = (row: CalendarEntity): z.output<typeof Calendar> => ({
   description: row.description,
   color: row.color,
   time_zone: row.timeZone,
+  reminders_to: row.remindersTo,
   version: row.version,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

@@ -7,6 +7,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SpaceAccess, type SpaceNeed } from '../../spaces/space-access.js';
+import { EventAlarms } from '../alarms/event-alarms.js';
 import { CalendarNotices } from '../calendar-notices.js';
 import { CalendarErrors } from '../calendar.errors.js';
 import { CalendarEntity } from './calendar.entity.js';
@@ -26,6 +27,7 @@ export class Calendars {
     private readonly dataSource: DataSource,
     private readonly spaces: SpaceAccess,
     private readonly notices: CalendarNotices,
+    private readonly alarms: EventAlarms,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
@@ -45,6 +47,7 @@ export class Calendars {
       description: wanted.description,
       color: wanted.color,
       timeZone: wanted.time_zone,
+      remindersTo: [...new Set(wanted.reminders_to)],
       version: 1,
       createdAt: now,
       updatedAt: now,
@@ -90,14 +93,16 @@ export class Calendars {
     return this.dataSource.transaction(async (manager) => {
       const before = await lock(manager, id);
       expected.check(before.version);
-      const { time_zone: timeZone, ...same } = wanted;
+      const { time_zone: timeZone, reminders_to: remindersTo, ...same } = wanted;
       const given = Object.entries(same).filter(([, value]) => value !== undefined);
       const row = Object.assign(new CalendarEntity(), before, Object.fromEntries(given), {
         ...(timeZone !== undefined && { timeZone }),
+        ...(remindersTo && { remindersTo: [...new Set(remindersTo)] }),
         version: before.version + 1,
         updatedAt: this.clock.now(),
       });
       await manager.update(CalendarEntity, { id }, row);
+      if (row.timeZone !== before.timeZone) await this.alarms.look(manager, id);
       await this.notices.calendar(manager, 'updated', row);
       return row;
     });

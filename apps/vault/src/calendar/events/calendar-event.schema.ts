@@ -1,5 +1,6 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
+import { Alarms, ShownAlarm, toAlarm } from '../alarms/alarm.schema.js';
 import { readRule } from '../recurrence/rule.js';
 import { Zone } from '../recurrence/zone.js';
 import type { CalendarEventEntity } from './calendar-event.entity.js';
@@ -65,6 +66,7 @@ const fields = {
   transparent: z.boolean().describe('Whether the time is free although there is an event.'),
   organizer: z.email().max(254).nullable().describe('Who invites; null for nobody.'),
   attendees: z.array(Attendee).max(200).describe('Who is invited; at most 200.'),
+  alarms: Alarms,
 };
 const isWhole = ({ start, end }: { start?: EventTime; end?: EventTime }) =>
   !start || !end || 'date' in start === 'date' in end;
@@ -91,6 +93,7 @@ export const CreateCalendarEvent = z
     transparent: fields.transparent.default(false),
     organizer: fields.organizer.default(null),
     attendees: fields.attendees.default([]),
+    alarms: Alarms.default([]),
     send_invitations: SendInvitations.default(false),
   })
   .refine(isWhole, notWhole)
@@ -173,6 +176,7 @@ export const CalendarEvent = z
         }),
       )
       .describe('Who is invited.'),
+    alarms: z.array(ShownAlarm).describe('When somebody is reminded by mail.'),
     version: z.int().describe('Counts its changes.'),
     created_at: z.iso.datetime().describe('When it was put into the calendar.'),
     updated_at: z.iso.datetime().describe('When it changed last.'),
@@ -210,6 +214,7 @@ export function toCalendarEvent(row: CalendarEventEntity): z.output<typeof Calen
     left_out: plan.left.length,
     organizer: plan.organizer,
     attendees: [...plan.attendees],
+    alarms: (plan.alarms ?? []).map(toAlarm),
     version: row.version,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -5,6 +5,7 @@ import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { EventAlarms } from '../alarms/event-alarms.js';
 import { CalendarNotices } from '../calendar-notices.js';
 import { CalendarErrors } from '../calendar.errors.js';
 import type { CalendarEntity } from '../calendars/calendar.entity.js';
@@ -20,6 +21,7 @@ export class EventRows {
   constructor(
     private readonly dataSource: DataSource,
     private readonly notices: CalendarNotices,
+    private readonly alarms: EventAlarms,
     private readonly quotas: Quotas,
     private readonly clock: Clock,
   ) {}
@@ -64,6 +66,7 @@ export class EventRows {
     });
     await this.quotas.take('calendar_events', manager, calendar.projectId);
     await manager.insert(CalendarEventEntity, row);
+    await this.alarms.settle(manager, row);
     await this.notices.event(manager, 'created', row);
     return row;
   }
@@ -78,6 +81,7 @@ export class EventRows {
       updatedAt: this.clock.now(),
     });
     await manager.update(CalendarEventEntity, { id: row.id }, row);
+    await this.alarms.settle(manager, row);
     await this.notices.event(manager, 'updated', row);
     return row;
   }

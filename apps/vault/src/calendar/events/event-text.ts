@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
+import { changeAlarms } from '../alarms/write-alarms.js';
 import { calendarOf } from '../ics/read-objects.js';
 import type { EventFields } from './calendar-event.schema.js';
+import { stamp } from './event-stamp.js';
 import { timeLine } from './event-time.js';
 
 /** What of an event changes. */
@@ -20,7 +22,12 @@ const quoted = (text: string) => `"${text.replaceAll('"', "'")}"`;
 export function newText(uid: string, given: GivenFields, zone: string, now: Date): string {
   const body = ['BEGIN:VEVENT', `UID:${escaped(uid)}`, `DTSTAMP:${stamp(now)}`];
   const lines = linesOf(given, zone).flatMap(([, own]) => own);
-  return calendarOf([...body, ...lines, 'END:VEVENT'].join('\r\n'));
+  const text = calendarOf([...body, ...lines, 'END:VEVENT'].join('\r\n'));
+  if (!given.alarms?.length) return text;
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent('vevent');
+  if (event) changeAlarms(event, given.alarms);
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Changes an event in place: what is not given stays, also what nobody here understands. */
@@ -35,13 +42,10 @@ export function changeComponent(
     if (name === 'DTEND') event.removeAllProperties('duration');
     for (const line of lines) event.addProperty(ICAL.Property.fromString(line));
   }
+  if (given.alarms) changeAlarms(event, given.alarms);
   event.removeAllProperties('dtstamp');
   event.addProperty(ICAL.Property.fromString(`DTSTAMP:${stamp(now)}`));
 }
-
-/** `20260601T090000Z` */
-export const stamp = (now: Date): string =>
-  `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 function linesOf(given: GivenFields, zone: string): [string, string[]][] {
   const { start, end, recurrence, attendees, organizer, transparent, status } = given;

@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { VaultAddress } from '../../address/vault-address.js';
 import { Actor, SKYDECK_USER } from '../../spaces/actor.js';
 import {
   CalendarFeedDeletedResponse,
@@ -24,7 +25,10 @@ import { CalendarFeeds } from './calendar-feeds.js';
 @ApiHeader(SKYDECK_USER)
 @Controller('calendars/:calendar/feeds')
 export class CalendarFeedsController {
-  constructor(private readonly feeds: CalendarFeeds) {}
+  constructor(
+    private readonly feeds: CalendarFeeds,
+    private readonly address: VaultAddress,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -44,7 +48,7 @@ export class CalendarFeedsController {
     @Req() request: FastifyRequest,
   ) {
     const { feed, token } = await this.feeds.create({ project, actor }, calendar, body);
-    const url = `${request.protocol}://${request.host}/api/v1/public/feeds/${token}.ics`;
+    const url = `${this.address.originOf(request)}/api/v1/public/feeds/${token}.ics`;
     return { ...toCalendarFeed(feed), url };
   }
 

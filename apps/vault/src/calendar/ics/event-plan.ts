@@ -1,3 +1,5 @@
+import type { PlannedAlarm } from '../alarms/planned-alarm.js';
+
 /** What is kept of one change of an instance. */
 export interface PlannedChange {
   readonly of: number;
@@ -7,6 +9,8 @@ export interface PlannedChange {
   readonly future: boolean;
   readonly zone: string;
   readonly words: EventWords;
+  /** None when it was read before alarms were. */
+  readonly alarms?: readonly PlannedAlarm[];
 }
 
 /** What people read of an event. */
@@ -40,4 +44,6 @@ export interface EventPlan {
   readonly changes: readonly PlannedChange[];
   readonly organizer: string | null;
   readonly attendees: readonly Attendee[];
+  /** None when it was read before alarms were. */
+  readonly alarms?: readonly PlannedAlarm[];
 }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { alarmsOf } from '../alarms/read-alarms.js';
 import { DAY_S } from '../recurrence/wall-clock.js';
 import type { Zone } from '../recurrence/zone.js';
 import type { Attendee, EventPlan, EventWords, PlannedChange } from './event-plan.js';
@@ -41,6 +42,7 @@ export function readEvent(components: readonly ICAL.Component[], calendarZone: Z
     changes,
     organizer: textOf(master, 'organizer').replace(/^mailto:/i, '') || null,
     attendees: attendeesOf(master),
+    alarms: alarmsOf(master),
   };
   const sequence = Number(textOf(master, 'sequence')) || 0;
   return { uid, words: wordsOf(master), plan, sequence };
@@ -67,6 +69,7 @@ function changeOf(one: ICAL.Component, series: SeriesClock, zone: Zone): Planned
     future: String(property?.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE',
     zone: start.zone.name,
     words,
+    alarms: alarmsOf(one),
   };
 }
 

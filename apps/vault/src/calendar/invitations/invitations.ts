@@ -15,6 +15,8 @@ interface NewMail {
   /** The only attendee that it tells of; all if not given. */
   readonly only?: string;
   readonly answer?: string;
+  /** What stands below. */
+  readonly told?: string;
 }
 
 /** Writes mails about events, in the transaction that changes the event: one is sent for each row. */
@@ -22,15 +24,20 @@ interface NewMail {
 export class Invitations {
   constructor(private readonly clock: Clock) {}
 
-  /** Invites all who are to come, and tells those who are not any more. @throws `calendar.no_organizer` */
+  /**
+   * Invites all who are to come, and tells those who are not any more.
+   * @param told what the mail says besides
+   * @throws `calendar.no_organizer`
+   */
   async invite(
     manager: EntityManager,
     event: CalendarEventEntity,
     before?: CalendarEventEntity,
+    told = '',
   ): Promise<void> {
     const sender = organizerOf(event);
     const to = guestsOf(event);
-    await this.#write(manager, event, { method: 'REQUEST', to, sender });
+    await this.#write(manager, event, { method: 'REQUEST', to, sender, told });
     if (!before) return;
     const gone = guestsOf(before).filter((email) => !to.includes(email));
     await this.#write(manager, before, { method: 'CANCEL', to: gone, sender });
@@ -62,11 +69,11 @@ export class Invitations {
   async #write(
     manager: EntityManager,
     event: CalendarEventEntity,
-    { method, to, sender, only, answer }: NewMail,
+    { method, to, sender, only, answer, told = '' }: NewMail,
   ): Promise<void> {
     if (to.length === 0) return;
     const now = this.clock.now();
-    const words = mailWords(event, method, answer);
+    const { subject, body } = mailWords(event, method, answer);
     const ics = itipText(event.ics, method, only);
     const rows = to.map((recipient) => ({
       id: newId('ivm', now.getTime()),
@@ -76,7 +83,8 @@ export class Invitations {
       method,
       sender,
       recipient,
-      ...words,
+      subject,
+      body: told === '' ? body : `${body}\n\n${told}`,
       ics,
       status: 'pending' as const,
       nextTryAt: now,

@@ -16,6 +16,26 @@ export function itipMethodOf(ics: string): ItipMethod {
 /** What is stored has no method (RFC 4791, 4.1). */
 export const withoutMethod = (ics: string): string => ics.replace(METHOD, '');
 
+/** Whom and when to remind is for who is invited to say, not for who invites. */
+export function withoutAlarms(ics: string): string {
+  if (!/^BEGIN:VALARM/im.test(ics)) return ics;
+  const calendar = readable(ics);
+  if (!calendar) return ics;
+  for (const event of calendar.getAllSubcomponents('vevent')) {
+    event.removeAllSubcomponents('valarm');
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** What cannot be read is refused where it is read for its event. */
+function readable(ics: string): ICAL.Component | null {
+  try {
+    return new ICAL.Component(ICAL.parse(ics));
+  } catch {
+    return null;
+  }
+}
+
 const instanceOf = (event: ICAL.Component): string =>
   event.getFirstPropertyValue('recurrence-id')?.toString() ?? '';
 
@@ -38,6 +58,7 @@ export function mergeEvents(
       if (sequence !== null) cancelled.updatePropertyWithValue('sequence', Number(sequence));
       if (!known) calendar.addSubcomponent(event);
     } else {
+      for (const own of known?.getAllSubcomponents('valarm') ?? []) event.addSubcomponent(own);
       if (known) calendar.removeSubcomponent(known);
       calendar.addSubcomponent(event);
     }

@@ -9,7 +9,14 @@ import { EventRows } from '../events/event-rows.js';
 import { masterOf } from '../events/instance-changes.js';
 import { Invitations } from './invitations.js';
 import type { RespondToInvitation } from './itip.schema.js';
-import { itipMethodOf, mergeEvents, setAnswer, takeAnswers, withoutMethod } from './itip-text.js';
+import {
+  itipMethodOf,
+  mergeEvents,
+  setAnswer,
+  takeAnswers,
+  withoutAlarms,
+  withoutMethod,
+} from './itip-text.js';
 
 /** What became of a text that was sent by mail. */
 export interface ItipResult {
@@ -31,7 +38,7 @@ export class Itip {
   async receive(caller: CalendarCaller, calendarId: string, ics: string): Promise<ItipResult> {
     const calendar = await this.calendars.get(caller, calendarId, 'write');
     const method = itipMethodOf(ics);
-    const told = withoutMethod(ics);
+    const told = withoutAlarms(withoutMethod(ics));
     const { uid, sequence } = this.rows.read(calendar, told);
     return this.rows.saving(async (manager) => {
       const before = await this.rows.lock(manager, { calendarId: calendar.id, uid });

@@ -15,6 +15,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { VaultAddress } from '../../address/vault-address.js';
 import { Actor, SKYDECK_USER } from '../../spaces/actor.js';
 import {
   AppPasswordListResponse,
@@ -29,7 +30,10 @@ import { AppPasswords } from './app-passwords.js';
 @ApiHeader(SKYDECK_USER)
 @Controller('app-passwords')
 export class AppPasswordsController {
-  constructor(private readonly passwords: AppPasswords) {}
+  constructor(
+    private readonly passwords: AppPasswords,
+    private readonly address: VaultAddress,
+  ) {}
 
   @Post()
   @Requires('documents:write')
@@ -45,10 +49,10 @@ export class AppPasswordsController {
     @CurrentProject() project: ProjectRef,
     @Actor() actor: string | undefined,
     @Body({ schema: CreateAppPassword }) body: CreateAppPassword,
-    @Req() { protocol, host }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ) {
     const { row, password } = await this.passwords.create({ principal, project, actor }, body);
-    const root = `${protocol}://${host}/dav`;
+    const root = `${this.address.originOf(request)}/dav`;
     return {
       ...toAppPassword(row),
       password,

@@ -60,7 +60,10 @@ export const FileShareListResponse = pageOf(FileShare);
 export const NewFileShareResponse = envelopeOf(
   FileShare.extend({
     token: z.string().describe('Stands for a key; it is shown once.'),
-    url: z.string().describe('Where the file is, for whoever has the token.'),
+    url: z.string().describe('Where the file is, for programs that have the token.'),
+    page_url: z
+      .string()
+      .describe('The page on which people fetch it, with its password if need be.'),
   }).meta({ id: 'NewFileShare' }),
 );
 export const FileShareDeletedResponse = envelopeOf(Deleted);

@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { VaultAddress } from '../../address/vault-address.js';
 import { Actor, SKYDECK_USER } from '../../spaces/actor.js';
 import { SpaceAccess } from '../../spaces/space-access.js';
 import { NodeAccess } from '../routes/node-access.js';
@@ -21,6 +22,7 @@ import {
   NewFileShareResponse,
   toFileShare,
 } from './share-link.schema.js';
+import { sharePath } from './page/share-page.js';
 import { ShareLinks } from './share-links.js';
 
 /** Links that show files to whoever has them. */
@@ -32,6 +34,7 @@ export class SharesController {
     private readonly links: ShareLinks,
     private readonly nodes: NodeAccess,
     private readonly access: SpaceAccess,
+    private readonly address: VaultAddress,
   ) {}
 
   @Post()
@@ -51,8 +54,9 @@ export class SharesController {
   ) {
     const file = await this.nodes.get('file', body.file_id, { project, actor, need: 'write' });
     const { link, token } = await this.links.create(file, body, actor);
-    const url = `${request.protocol}://${request.host}/api/v1/public/shares/${token}/content`;
-    return { ...toFileShare(link), token, url };
+    const origin = this.address.originOf(request);
+    const url = `${origin}/api/v1/public/shares/${token}/content`;
+    return { ...toFileShare(link), token, url, page_url: `${origin}${sharePath(token)}` };
   }
 
   @Get()

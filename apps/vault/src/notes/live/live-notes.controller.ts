@@ -10,6 +10,7 @@ import { Clock } from '@skydeck/service';
 import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { VaultAddress } from '../../address/vault-address.js';
 import { Actor, SKYDECK_USER } from '../../spaces/actor.js';
 import { NoteErrors } from '../note.errors.js';
 import { Notes } from '../notes.js';
@@ -26,6 +27,7 @@ export class LiveNotesController {
     private readonly notes: Notes,
     private readonly tokens: LiveTokens,
     private readonly clock: Clock,
+    private readonly address: VaultAddress,
   ) {}
 
   @Post()
@@ -43,7 +45,7 @@ export class LiveNotesController {
     @CurrentPrincipal() principal: Principal,
     @Actor() actor: string | undefined,
     @Param('note') id: string,
-    @Req() { protocol, host }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ) {
     const caller = { project, actor };
     const note = await this.notes.get(caller, id);
@@ -53,7 +55,7 @@ export class LiveNotesController {
     const untilMs = this.clock.now().getTime() + TTL_MS;
     const grant = { tenant: project.tenant, note: id, actor: actor ?? null, mayWrite, untilMs };
     const token = this.tokens.seal(grant);
-    const origin = `${protocol.replace('http', 'ws')}://${host}`;
+    const origin = this.address.originOf(request).replace(/^http/, 'ws');
     return {
       token,
       url: `${origin}/api/v1/notes/live/${token}`,

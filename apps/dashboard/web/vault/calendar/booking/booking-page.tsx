@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
-import { IconCalendarCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCalendarCheck, IconExternalLink, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarsKey, calendarsQuery } from '../../../api/vault-calendars.js';
@@ -147,6 +147,20 @@ function BookingCard({ project, page, calendar, onEdit, onChanged }: BookingCard
           onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
         />
         <Group gap={6}>
+          {open && (
+            <Button
+              component="a"
+              size="compact-sm"
+              variant="default"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconExternalLink size={15} />}
+              aria-label={`Open ${name} as visitors see it`}
+            >
+              Open
+            </Button>
+          )}
           <Button
             size="compact-sm"
             variant="default"

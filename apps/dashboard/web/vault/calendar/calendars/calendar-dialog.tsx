@@ -1,4 +1,4 @@
-import { ColorInput, Select, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Calendar, createCalendar, updateCalendar } from '../../../api/vault-calendars.js';
@@ -23,10 +23,17 @@ export function CalendarDialog(props: CalendarDialogProps) {
   const [name, setName] = useState(calendar?.name ?? '');
   const [color, setColor] = useState(calendar?.color ?? COLORS[0]!);
   const [zone, setZone] = useState(calendar?.time_zone ?? TIME_ZONE);
+  const [reminded, setReminded] = useState(calendar?.reminders_to ?? []);
   const [description, setDescription] = useState(calendar?.description ?? '');
   const save = useMutation({
     mutationFn: () => {
-      const body = { name: name.trim(), color, time_zone: zone, description };
+      const body = {
+        name: name.trim(),
+        color,
+        time_zone: zone,
+        description,
+        reminders_to: reminded,
+      };
       return calendar
         ? updateCalendar(project, calendar.id, body)
         : createCalendar(project, space, body);
@@ -71,6 +78,14 @@ export function CalendarDialog(props: CalendarDialogProps) {
         data={[...new Set([zone, ...ZONES])]}
         value={zone}
         onChange={(to) => setZone(to ?? zone)}
+      />
+      <TagsInput
+        label="Reminders go to"
+        description="They are sent by mail, unless an alarm names somebody else."
+        placeholder="E-mail address"
+        maxTags={10}
+        value={reminded}
+        onChange={setReminded}
       />
       <Textarea
         label="Description"

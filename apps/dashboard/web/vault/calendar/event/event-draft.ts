@@ -4,6 +4,7 @@ import type {
   EventChange,
   WantedEvent,
 } from '../../../api/vault-calendars.js';
+import { alarmsOf, reminderOf } from './reminder-choices.js';
 import { addDays, type Day, daysBetween } from '../times/days.js';
 import { movedWall, wallBetweenMs } from '../times/zoned.js';
 
@@ -26,6 +27,8 @@ export interface EventDraft {
   readonly description: string;
   readonly attendees: readonly string[];
   readonly isFree: boolean;
+  /** Seconds before it begins; empty for none. */
+  readonly reminder: string;
   readonly status: CalendarEvent['status'];
 }
 
@@ -49,6 +52,7 @@ export function newDraft(day: Day, minute: number | undefined, zone: string): Ev
     description: '',
     attendees: [],
     isFree: minute === undefined,
+    reminder: '',
     status: 'confirmed',
   };
 }
@@ -80,6 +84,7 @@ export function draftOf(event: CalendarEvent, instance: CalendarInstance): Event
     description: event.description,
     attendees: event.attendees.map(({ email }) => email),
     isFree: instance.transparent,
+    reminder: reminderOf(event.alarms),
     status: instance.status,
   };
 }
@@ -125,6 +130,7 @@ export const wantedOf = (draft: EventDraft): WantedEvent => ({
   transparent: draft.isFree,
   status: draft.status,
   attendees: draft.attendees.map((email) => ({ email })) as never,
+  ...(alarmsOf(draft.reminder) as { alarms?: never }),
 });
 
 /** What is to change from one draft to another; nothing when they say the same. */

@@ -1,6 +1,7 @@
 import { Group, Select, SimpleGrid, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { ZONES } from '../times/zoned.js';
 import { type EventDraft, withBegin } from './event-draft.js';
+import { reminderChoices } from './reminder-choices.js';
 import { RuleFields } from './rule-fields.js';
 
 const STATUSES: readonly { readonly value: EventDraft['status']; readonly label: string }[] = [
@@ -83,6 +84,14 @@ export function EventFields({ draft, hasRule, onChange }: EventFieldsProps) {
         />
       )}
       {hasRule && <RuleFields rule={draft.rule} onChange={(rule) => set({ rule })} />}
+      <Select
+        label="Reminder"
+        description="By mail, to whom the calendar names."
+        allowDeselect={false}
+        data={reminderChoices(draft.isAllDay, draft.reminder)}
+        value={draft.reminder}
+        onChange={(reminder) => set({ reminder: reminder ?? draft.reminder })}
+      />
       <TextInput
         label="Place"
         maxLength={500}

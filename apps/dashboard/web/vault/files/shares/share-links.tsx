@@ -40,10 +40,9 @@ export function ShareLinks({ project, file }: ShareLinksProps) {
         <div role="status">
           <Text size="sm" mb={6}>
             Copy the link now: it is not shown again.
-            {fresh.has_password &&
-              ' Visitors send the password in the header Skydeck-Share-Password.'}
+            {fresh.has_password && ' Visitors are asked for the password.'}
           </Text>
-          <CodeBlock code={fresh.url} what="link" />
+          <CodeBlock code={fresh.page_url} what="link" />
         </div>
       )}
       <Loaded query={shares} rows={1}>
