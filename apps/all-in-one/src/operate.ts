@@ -6,6 +6,7 @@ import { BACKUP_OPERATIONS } from './operate/backup-operations.js';
 import { failureOf } from './operate/failure-of.js';
 import { realHome } from './backup/home-of.js';
 import { noteOperator } from './operator-audit/operator-log.js';
+import { SCHEDULE_OPERATIONS } from './operate/schedule-operations.js';
 import { SECRET_OPERATIONS } from './operate/secret-operations.js';
 import { SUPPORT_OPERATIONS } from './operate/support-operations.js';
 import { UPGRADE_OPERATIONS } from './operate/upgrade-operations.js';
@@ -15,13 +16,20 @@ const Request = z.object({ operation: z.string(), home: z.string(), input: z.unk
 
 const OPERATIONS = {
   ...BACKUP_OPERATIONS,
+  ...SCHEDULE_OPERATIONS,
   ...SUPPORT_OPERATIONS,
   ...UPGRADE_OPERATIONS,
   ...AUDIT_OPERATIONS,
   ...SECRET_OPERATIONS,
 };
 /** What changes nothing and shows nothing that is not public leaves no entry. */
-const UNNOTED = new Set(['audit operator', 'backup list', 'upgrade plan', 'upgrade on kubernetes']);
+const UNNOTED = new Set([
+  'audit operator',
+  'backup list',
+  'backup schedule show',
+  'upgrade plan',
+  'upgrade on kubernetes',
+]);
 
 process.title = 'skydeck-operate';
 const cancel = new AbortController();

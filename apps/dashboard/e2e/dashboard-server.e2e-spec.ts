@@ -193,3 +193,30 @@ function statusUnder(host: string): Promise<number | undefined> {
     request.on('error', reject);
   });
 }
+
+describe('status page', () => {
+  it('tells anybody which products work, and no address', async () => {
+    const answer = await fetch(`${stack.endpoints.dashboard_url}/status.json`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const text = await answer.text();
+    const { data } = JSON.parse(text) as {
+      data: { products: { product: string; state: string; days: object[] }[]; incidents: object[] };
+    };
+    const stateOf = (name: string) => data.products.find(({ product }) => product === name)?.state;
+    expect(stateOf('auth')).toBe('operational');
+    expect(stateOf('messaging')).toBe('operational');
+    // They are not started here, and one look makes no incident.
+    expect(stateOf('pay')).toBe('unknown');
+    expect(data.incidents).toEqual([]);
+    expect(text).not.toMatch(/127\.0\.0\.1|localhost|https?:/);
+
+    const page = await fetch(`${stack.endpoints.dashboard_url}/status`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const html = await page.text();
+    expect(html).toContain('Accounts and sign-in');
+    expect(html).not.toMatch(/127\.0\.0\.1|localhost|https?:|<script/);
+  });
+});

@@ -19,6 +19,10 @@ import { createInternalListener } from './inside/internal-listener.js';
 import { addMeetingPage } from './site/meeting-page.js';
 import { addSecurityHeaders } from './site/security-headers.js';
 import { addSite } from './site/site.js';
+import { upstreamsOf } from './proxy/upstreams.js';
+import { StatusFile } from './status/status-file.js';
+import { addStatusRoutes } from './status/status.routes.js';
+import { StatusWatch } from './status/status-watch.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -83,6 +87,10 @@ export async function createDashboard(
     platformUrl: config.PLATFORM_URL,
     livekitUrl: config.COSTREAM_LIVEKIT_URL,
   });
+  if (config.DASHBOARD_STATUS_PAGE) {
+    const file = new StatusFile(config.SKYDECK_HOME, (message) => fastify.log.warn(message));
+    addStatusRoutes(fastify, new StatusWatch(upstreamsOf(config), file));
+  }
   await addSite(fastify, webDirectory);
   const inside = createInternalListener(metrics);
   return {

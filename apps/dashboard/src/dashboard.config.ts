@@ -37,6 +37,14 @@ export const DashboardConfig = SharedConfig.pick({
     .stringbool()
     .default(false)
     .describe('Shows sign-in messages on the sign-in page. Only allowed on a loopback address.'),
+  DASHBOARD_STATUS_PAGE: z
+    .stringbool()
+    .default(true)
+    .describe('Shows `/status` and `/status.json` to anybody: which products work and worked.'),
+  SKYDECK_HOME: z
+    .string()
+    .optional()
+    .describe('Folder of the installation; the history of the status page is lost without.'),
   PLATFORM_URL: service('platform', 4000),
   PAY_URL: service('pay', 4002),
   MEDIA_URL: service('media', 4003),

@@ -1,9 +1,12 @@
+import { folderOf } from '@skydeck/config';
 import { databaseOf, DatabaseModule } from '@skydeck/database';
 import { QuotasModule, RowQuota, SumQuota } from '@skydeck/limits';
 import { ObjectStoreModule } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
 import { SpineModule } from '@skydeck/spine';
+import { ServiceMetrics } from '@skydeck/telemetry';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BackupMetrics } from './backups/backup-metrics.js';
 import {
   costreamEntities,
   CostreamModule,
@@ -133,6 +136,14 @@ export class PlatformModule {
         UsageReportsModule.forRoot(config),
       ],
       controllers: [EnginesController],
+      providers: [
+        {
+          provide: BackupMetrics,
+          inject: [Clock, { token: ServiceMetrics, optional: true }],
+          useFactory: (clock: Clock, metrics?: ServiceMetrics) =>
+            new BackupMetrics(folderOf(config.SKYDECK_HOME), clock, metrics),
+        },
+      ],
     };
   }
 }

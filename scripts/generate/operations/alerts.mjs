@@ -189,6 +189,27 @@ export const ALERTS = [
     'More than three recordings of rooms came to nothing within an hour.',
   ),
   alert(
+    'SkydeckBackupFails',
+    'critical',
+    '5m',
+    'max(skydeck_backup_failing) > 0',
+    'The daily backup of the installation could not be made.',
+  ),
+  alert(
+    'SkydeckBackupOld',
+    'critical',
+    '5m',
+    'max(skydeck_backup_age_seconds) > 26 * 3600',
+    'The last backup of the installation is older than a day.',
+  ),
+  alert(
+    'SkydeckDatabaseBackupOld',
+    'critical',
+    '15m',
+    'time() - (max by (namespace, pod) (cnpg_collector_last_available_backup_timestamp) > 0) > 26 * 3600',
+    'The last backup of the Postgres cluster of {{ $labels.pod }} is older than a day.',
+  ),
+  alert(
     'SkydeckFxRatesOld',
     'warning',
     '1h',

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { addressOfRunning } from '@skydeck/embedded-postgres';
+import pg from 'pg';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string) => path.dirname(require.resolve(`@skydeck/${name}/package.json`));
@@ -14,12 +16,14 @@ const MIGRATIONS = `
 class AddSeenTable1899000000000 {
   async up(runner) {
     await runner.query('create table seen (at timestamptz not null default clock_timestamp())');
+    await linger(runner);
   }
   async down() {}
 }
 class ContractSeenTable1899000000001 {
   async up(runner) {
     await runner.query('drop table seen');
+    await linger(runner);
   }
   async down() {}
 }`;
@@ -29,11 +33,13 @@ export class NewVersion {
   private constructor(
     readonly folder: string,
     private readonly broken: string,
+    private readonly slow: string,
   ) {}
 
   static async make(): Promise<NewVersion> {
     const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-new-version-'));
     const broken = path.join(folder, 'vault-is-broken');
+    const slow = path.join(folder, 'migrations-are-slow');
     const root = path.join(folder, 'node_modules/@skydeck/all-in-one');
     await mkdir(path.join(root, 'dist'), { recursive: true });
     await mkdir(path.join(folder, 'dist'));
@@ -43,14 +49,14 @@ export class NewVersion {
     );
     for (const program of ['up', 'operate']) {
       const real = moduleOf('all-in-one', `${program}.js`);
-      const text = `${hooks(broken)}\nawait import(${JSON.stringify(real)});\n`;
+      const text = `${hooks(broken, slow)}\nawait import(${JSON.stringify(real)});\n`;
       await writeFile(path.join(root, 'dist', `${program}.js`), text);
     }
     await copyFile(
       path.join(folderOf('cli'), 'dist/skydeck.mjs'),
       path.join(folder, 'dist/skydeck.mjs'),
     );
-    return new NewVersion(folder, broken);
+    return new NewVersion(folder, broken, slow);
   }
 
   /** The command of this version. */
@@ -71,13 +77,53 @@ export class NewVersion {
     await rm(this.broken);
   }
 
+  /** From now on each of its changes takes so long that it can be met in the middle. */
+  async slowMigrations(): Promise<void> {
+    await writeFile(this.slow, '');
+  }
+
+  /** What it brought into the schema of payments. */
+  async brought(home: string, password: string): Promise<string[]> {
+    return inDatabase(home, password, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        "select name from pay.migration where name like '%SeenTable%' order by id",
+      );
+      return rows.map(({ name }) => name);
+    });
+  }
+
+  /** Whether one of its changes is in the middle. */
+  async isChanging(home: string, password: string): Promise<boolean> {
+    return inDatabase(home, password, async (client) => {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where query = 'select pg_sleep(4)' and state = 'active'",
+      );
+      return rowCount !== 0;
+    });
+  }
+
   async remove(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
+async function inDatabase<T>(
+  home: string,
+  password: string,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const url = addressOfRunning(path.join(home, 'postgres'), password) ?? '';
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Puts other modules in the place of two: what a new version has in its files. */
-function hooks(broken: string): string {
+function hooks(broken: string, slow: string): string {
   const pay = moduleOf('pay', 'migrations/index.js');
   const vault = moduleOf('vault', 'index.js');
   return `
@@ -87,6 +133,9 @@ const MODULES = {
   ${JSON.stringify(pay)}: (url) => \`
     import { migrations as before } from '\${url}?before';
     export * from '\${url}?before';
+    import { existsSync } from 'node:fs';
+    const linger = async (runner) =>
+      existsSync(${JSON.stringify(slow)}) && runner.query('select pg_sleep(4)');
     ${MIGRATIONS}
     export const migrations = [...before, AddSeenTable1899000000000, ContractSeenTable1899000000001];\`,
   ${JSON.stringify(vault)}: (url) => \`

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@skydeck/testing';
 import { BackupTrial, codeOf, LONG_MS, passphrase } from './fixtures/backup-trial.js';
-import { operate } from './fixtures/operate.js';
+import { operate, PROGRAM } from './fixtures/operate.js';
+import { keepBackingUp } from '../backup-schedule/keep-backing-up.js';
+import { readState, writeState } from '../backup-schedule/schedule-files.js';
+import { readOperatorLog } from '../operator-audit/operator-log.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 let trial: BackupTrial;
 let source: BackupTrial['source'];
@@ -80,6 +85,60 @@ it(
     const nothing = path.join(source.folder, 'nothing');
     const made = await operate(nothing, 'backup create', { target, passphrase });
     expect(codeOf(made)).toBe('no_installation');
+  },
+  LONG_MS,
+);
+
+it(
+  'makes the backup of the day by itself, keeps as many as it is told, and notes a failure',
+  async () => {
+    const { home, folder } = source;
+    const to = path.join(folder, 'daily');
+    const key_file = path.join(folder, 'daily.key');
+    const schedule = { target: to, key_file, at: '03:15', keep: 1 };
+    expect(codeOf(await operate(home, 'backup schedule show', {}))).toBe('no_schedule');
+    expect(codeOf(await operate(home, 'backup schedule set', schedule))).toBeDefined();
+    await writeFile(key_file, randomBytes(32));
+    expect(codeOf(await operate(home, 'backup schedule set', { ...schedule, at: '3am' }))).toBe(
+      'usage',
+    );
+    expect(await operate(home, 'backup schedule set', schedule)).toMatchObject({
+      result: { target: to, keep: 1, succeeded_at: null },
+    });
+
+    await source.occupy();
+    let now = new Date();
+    const keeper = keepBackingUp(home, { program: PROGRAM, now: () => now });
+    expect(readState(home).attempted_at).toBeNull();
+    for (const day of [1, 2]) {
+      const before = readState(home).backup_id;
+      now = new Date(Date.now() + day * DAY_MS);
+      writeState(home, { succeeded_at: null, attempted_at: null });
+      keeper.check();
+      await eventually(
+        () => {
+          expect(readState(home).failure).toBeNull();
+          expect(readState(home).succeeded_at).not.toBeNull();
+          expect(readState(home).backup_id).not.toBe(before);
+        },
+        { timeoutMs: LONG_MS / 3 },
+      );
+    }
+    await rm(key_file);
+    writeState(home, { succeeded_at: null, attempted_at: null });
+    await eventually(
+      () => {
+        keeper.check();
+        expect(readState(home).failure).not.toBeNull();
+      },
+      { timeoutMs: LONG_MS / 4 },
+    );
+    keeper.stop();
+    await source.leave();
+    const list = await operate(home, 'backup list', { target: to });
+    expect((list.result as unknown as { items: object[] }).items).toHaveLength(1);
+    const acts = readOperatorLog(home).filter(({ action }) => action === 'backup schedule run');
+    expect(acts.map(({ outcome }) => outcome).join(' ')).toBe('begun done begun done begun failed');
   },
   LONG_MS,
 );

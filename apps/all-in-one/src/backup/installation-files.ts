@@ -11,7 +11,11 @@ export interface LeftOut {
 const COMES_BACK = 'is made again by the next start';
 const WORK = 'holds work in progress, which is begun again';
 
+const ITS_OWN = 'is of this machine: another one must not make its backups into the same place';
+
 const NEVER: readonly LeftOut[] = [
+  { path: 'backup-schedule.json', reason: ITS_OWN },
+  { path: 'backup-state.json', reason: ITS_OWN },
   { path: 'postgres', reason: 'has a part of its own' },
   { path: 'postgres-bin', reason: COMES_BACK },
   { path: 'run', reason: COMES_BACK },

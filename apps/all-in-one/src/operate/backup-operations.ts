@@ -12,21 +12,12 @@ import { type Operation, operation, type OperationContext } from './operation.js
 
 const Key = { passphrase: z.string().optional(), key_file: z.string().optional() };
 const Where = { target: z.string().min(1) };
+const Creation = z.object({ ...Where, ...Key, keep: z.number().int().min(1).optional() });
 const One = { ...Where, ...Key, id: z.string().default('latest') };
 
 /** What `skydeck backup` and `skydeck restore` have done. */
 export const BACKUP_OPERATIONS: Readonly<Record<string, Operation>> = {
-  'backup create': operation(
-    z.object({ ...Where, ...Key, keep: z.number().int().min(1).optional() }),
-    async (input, context) =>
-      within(input.target, context, async (target) => {
-        const unlock = await unlockOf(input);
-        const manifest = await createBackup({ ...context, target, unlock });
-        const removed =
-          input.keep === undefined ? [] : await pruneBackups(target, input.keep, new Date());
-        return { ...shown(manifest), removed };
-      }),
-  ),
+  'backup create': operation(Creation, createWithin),
   'backup list': operation(z.object(Where), async (input, context) =>
     within(input.target, context, async (target) => ({ items: await listBackups(target) })),
   ),
@@ -47,11 +38,23 @@ export const BACKUP_OPERATIONS: Readonly<Record<string, Operation>> = {
   ),
 };
 
+/** Makes a backup in a target, and removes those that are not to be kept. */
+export async function createWithin(input: z.output<typeof Creation>, context: OperationContext) {
+  return within(input.target, context, async (target) => {
+    const unlock = await unlockOf(input);
+    const manifest = await createBackup({ ...context, target, unlock });
+    const removed =
+      input.keep === undefined ? [] : await pruneBackups(target, input.keep, new Date());
+    return { ...shown(manifest), removed };
+  });
+}
+
 async function unlockOf(input: { passphrase?: string | undefined; key_file?: string | undefined }) {
   return readUnlock({ passphrase: input.passphrase, keyFile: input.key_file });
 }
 
-async function within<T>(
+/** Opens a target, and closes it afterwards. */
+export async function within<T>(
   to: string,
   { environment }: OperationContext,
   use: (target: BackupTarget) => Promise<T>,

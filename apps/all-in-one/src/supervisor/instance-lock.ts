@@ -36,13 +36,23 @@ export function acquireInstance(
   basePort: number,
   canHandOver = false,
 ): InstanceLock | null {
+  const content = contentFor(basePort, canHandOver);
+  const file = acquireFile(home, 'skydeck', content('starting'));
+  return file === null ? null : lockOf(file, content);
+}
+
+/** The same for one piece of work on a home, such as `upgrade`: its release, or null when it is under way. */
+export function acquireWork(home: string, name: string): (() => void) | null {
+  const file = acquireFile(home, name, whoIAm());
+  return file === null ? null : () => rmSync(file, { force: true });
+}
+
+function acquireFile(home: string, name: string, content: ProcessIdentity): string | null {
   const folder = join(home, 'run');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'skydeck.json');
-  const content = contentFor(basePort, canHandOver);
-
-  const mine = join(folder, `skydeck.${process.pid}.json`);
-  writeJson(mine, content('starting'));
+  const file = join(folder, `${name}.json`);
+  const mine = join(folder, `${name}.${process.pid}.json`);
+  writeJson(mine, content);
   try {
     while (!linkOnce(mine, file)) {
       const owner = readRunFile(file);
@@ -52,7 +62,7 @@ export function acquireInstance(
   } finally {
     rmSync(mine, { force: true });
   }
-  return lockOf(file, content);
+  return file;
 }
 
 /** Takes a home over from the process that runs it and knows. */
@@ -70,11 +80,16 @@ function lockOf(file: string, content: (state: InstanceState) => RunFile): Insta
 }
 
 function contentFor(base_port: number, can_hand_over: boolean): (state: InstanceState) => RunFile {
-  const me = identify(process.pid);
-  if (me === null) throw new Error('This process cannot identify itself.');
+  const me = whoIAm();
   const started_at = new Date().toISOString();
   const program = process.argv[1] ?? '';
   return (state) => ({ ...me, started_at, state, base_port, program, can_hand_over });
+}
+
+function whoIAm(): ProcessIdentity {
+  const me = identify(process.pid);
+  if (me === null) throw new Error('This process cannot identify itself.');
+  return me;
 }
 
 function readRunFile(file: string): RunFile | null {

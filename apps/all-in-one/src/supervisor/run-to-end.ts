@@ -1,3 +1,4 @@
+import { keepBackingUp } from '../backup-schedule/keep-backing-up.js';
 import { listenForHandover } from './handover/listen-for-handover.js';
 import { withdrawEndpoints } from './endpoints-file.js';
 import type { InstanceLock } from './instance-lock.js';
@@ -28,6 +29,7 @@ export interface RunningInstallation {
 export async function runToEnd(running: RunningInstallation): Promise<number> {
   const { settings, stack, instance, parts, requests } = running;
   const rotation = rotateLogs(join(settings.home, 'logs'));
+  const backups = keepBackingUp(settings.home);
   const handover = settings.detached
     ? listenForHandover({ settings, stack, signal: requests.signal })
     : undefined;
@@ -37,6 +39,8 @@ export async function runToEnd(running: RunningInstallation): Promise<number> {
   const { code, isGiven } = await Promise.race([asked, ...(given ? [given] : [])]);
   rotation.stop();
   handover?.close();
+  if (isGiven) backups.leave();
+  else backups.stop();
   if (isGiven) for (const part of parts) part.leave();
   else await endInstallation(running);
   return code;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '@skydeck/exec';
 import { BackupFailed } from '../backup/backup-failed.js';
+import { runningSupervisor } from '../backup/home-of.js';
 import { readReport, writeRequest } from '../supervisor/handover/handover-files.js';
 import type { InstallationInUse } from './installation-in-use.js';
 
@@ -13,7 +14,7 @@ export async function askForHandover(
   { signal, say }: { readonly signal: AbortSignal; readonly say: (line: string) => void },
 ): Promise<void> {
   writeRequest(home, { node: process.execPath, program });
-  process.kill(running.pid, 'SIGUSR2');
+  wake(running);
   let told = 0;
   for (;;) {
     signal.throwIfAborted();
@@ -23,11 +24,27 @@ export async function askForHandover(
     if (report?.state === 'done') return;
     if (report?.state === 'failed') throw takenBack(report.problem ?? 'it did not tell why');
     if (!isRunning(running)) {
+      if (hasTakenOver(home, program)) return;
       const text = 'The process that ran Skydeck ended meanwhile.';
       throw new BackupFailed('handover_failed', text, 'npm start   # of either version');
     }
     await sleep(POLL_MS);
   }
+}
+
+/** One that has just handed over to an earlier attempt is not there any more. */
+function wake({ pid }: InstallationInUse['running']): void {
+  try {
+    process.kill(pid, 'SIGUSR2');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Whether the new version runs an installation, should its word not have been heard. */
+function hasTakenOver(home: string, program: string): boolean {
+  const now = runningSupervisor(home);
+  return now?.state === 'ready' && now.program === program;
 }
 
 function takenBack(problem: string): BackupFailed {

@@ -15,15 +15,19 @@ export interface InstallationInUse {
   readonly settings: NodeJS.ProcessEnv;
 }
 
+/** A folder that holds an installation, as the file system knows it. */
+export function homeOfInstallation(given: string): string {
+  const home = realHome(given);
+  if (existsSync(path.join(home, 'secrets.json'))) return home;
+  throw new BackupFailed('no_installation', `${home} holds no installation.`);
+}
+
 /** Finds the installation that runs in a home. */
 export async function installationInUse(
   given: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<InstallationInUse> {
-  const home = realHome(given);
-  if (!existsSync(path.join(home, 'secrets.json'))) {
-    throw new BackupFailed('no_installation', `${home} holds no installation.`);
-  }
+  const home = homeOfInstallation(given);
   const running = runningSupervisor(home);
   if (running?.state !== 'ready') {
     const text = `Skydeck does not run in ${home}, so there is nothing to go on with.`;

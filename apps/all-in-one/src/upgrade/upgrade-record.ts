@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { ProcessIdentity } from '@skydeck/exec';
+import type { RunFile } from '../supervisor/instance-lock.js';
 import { writeJson } from '../supervisor/write-file.js';
 
 /** Steps of an upgrade, in their order. */
@@ -12,7 +14,14 @@ export interface UpgradeRecord {
   readonly program: string;
   readonly done: readonly UpgradeStep[];
   readonly backup_id?: string | undefined;
+  /** When the backup was made. */
+  readonly backed_up_at?: string | undefined;
+  /** The process whose services were to be moved. */
+  readonly giver?: ProcessIdentity | undefined;
 }
+
+/** A backup older than this does not hold what was written since: another one is made. */
+const BACKUP_MS = 3_600_000;
 
 const fileOf = (home: string) => path.join(home, 'upgrade.json');
 
@@ -20,11 +29,23 @@ const fileOf = (home: string) => path.join(home, 'upgrade.json');
 export function readRecord(home: string, version: string, program: string): UpgradeRecord {
   try {
     const record = JSON.parse(readFileSync(fileOf(home), 'utf8')) as UpgradeRecord;
-    if (record.version === version && record.program === program) return record;
+    if (record.version === version && record.program === program) return withoutOldBackup(record);
   } catch {
     // There is none.
   }
   return { version, program, done: [] };
+}
+
+function withoutOldBackup(record: UpgradeRecord): UpgradeRecord {
+  const madeAt = Date.parse(record.backed_up_at ?? '');
+  if (Date.now() - madeAt < BACKUP_MS) return record;
+  return { ...record, done: record.done.filter((step) => step !== 'backup') };
+}
+
+/** Whether the services were moved by an attempt that did not live to write it down. */
+export function wasMoved({ giver }: UpgradeRecord, running: RunFile, program: string): boolean {
+  const isOther = giver?.pid !== running.pid || giver.start_token !== running.start_token;
+  return giver !== undefined && isOther && running.program === program;
 }
 
 export function writeRecord(home: string, record: UpgradeRecord): void {

@@ -2,8 +2,13 @@ import path from 'node:path';
 import { BackupFailed } from '../backup/backup-failed.js';
 import { appliedMigrations } from '../backup/known-migrations.js';
 import { version } from '../backup/version.js';
+import { acquireWork } from '../supervisor/instance-lock.js';
 import { askForHandover } from './ask-for-handover.js';
-import { type InstallationInUse, installationInUse } from './installation-in-use.js';
+import {
+  homeOfInstallation,
+  type InstallationInUse,
+  installationInUse,
+} from './installation-in-use.js';
 import { migrateServices } from './migrate-services.js';
 import { type PendingMigrations, pendingMigrations } from './pending-migrations.js';
 import { type UpgradeCheck, upgradeChecks } from './upgrade-checks.js';
@@ -13,6 +18,7 @@ import {
   STEPS,
   type UpgradeRecord,
   type UpgradeStep,
+  wasMoved,
   writeRecord,
 } from './upgrade-record.js';
 
@@ -62,31 +68,51 @@ export async function planUpgrade(
  * the other, and at last what nobody reads any more. One that was interrupted goes on where it was.
  */
 export async function upgrade(options: UpgradeOptions): Promise<UpgradePlan & UpgradeRecord> {
+  const release = acquireWork(homeOfInstallation(options.home), 'upgrade');
+  if (release === null) {
+    const text = 'Another upgrade of this installation is under way.';
+    throw new BackupFailed('upgrade_runs', text, 'Wait for its end, and look at "skydeck status".');
+  }
+  try {
+    return await stepByStep(options);
+  } finally {
+    release();
+  }
+}
+
+async function stepByStep(options: UpgradeOptions): Promise<UpgradePlan & UpgradeRecord> {
   const { installation, ...plan } = await planUpgrade(options);
-  const { home } = installation;
+  const { home, running } = installation;
   const wrong = plan.checks.find(({ is_fine }) => !is_fine);
   if (wrong) throw new BackupFailed('not_possible', `Not upgraded: ${wrong.found}.`);
-  const before = readRecord(home, plan.version, plan.program);
+  let record = readRecord(home, plan.version, plan.program);
+  const write = (more: Partial<UpgradeRecord>): void => {
+    record = { ...record, ...more };
+    writeRecord(home, record);
+  };
   const { backUp } = options;
   const work: Record<UpgradeStep, () => Promise<unknown>> = {
-    backup: async () => backUp && backUp(),
+    async backup() {
+      const backed_up_at = new Date().toISOString();
+      if (backUp) write({ backup_id: await backUp(), backed_up_at });
+    },
     expand: async () => migrateServices(installation, 'expand'),
-    restart: async () => askForHandover(installation, plan.program, options),
+    async restart() {
+      if (wasMoved(record, running, plan.program)) return;
+      write({ giver: { pid: running.pid, start_token: running.start_token } });
+      await askForHandover(installation, plan.program, options);
+    },
     contract: async () => migrateServices(installation, 'start'),
   };
-  const done = [...before.done];
-  let { backup_id } = before;
   for (const step of plan.steps) {
     options.signal.throwIfAborted();
     options.say(SAID[step]);
-    const made = await work[step]();
-    if (typeof made === 'string') backup_id = made;
-    done.push(step);
-    writeRecord(home, { ...before, done, backup_id });
+    await work[step]();
+    write({ done: [...record.done, step] });
   }
   removeRecord(home);
   const migrations = await pendingMigrations(await appliedMigrations(installation.database.from));
-  return { ...plan, done, backup_id, migrations };
+  return { ...plan, ...record, migrations };
 }
 
 const SAID: Readonly<Record<UpgradeStep, string>> = {

@@ -50,11 +50,11 @@ export class Successor {
   /** Ends it. */
   async end(): Promise<void> {
     const { child } = this;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    if (hasEnded(child)) return;
+    const gone = once(child, 'exit');
     child.kill('SIGTERM');
     const forced = setTimeout(() => child.kill('SIGKILL'), END_MS);
-    await ended;
+    await gone;
     clearTimeout(forced);
   }
 
@@ -67,13 +67,15 @@ export class Successor {
   /** Waits for word of one kind. Rejects when it fails, ends, or takes too long. */
   async #told(kind: TakerMessage['kind'], withinMs: number): Promise<void> {
     const { child } = this;
+    // One that was killed while nothing was asked of it says nothing any more.
+    if (hasEnded(child)) throw ended(child.exitCode, child.signalCode);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const onMessage = (message: TakerMessage): void => {
       if (message.kind === kind) resolve();
       if (message.kind === 'failed') reject(new Error(message.text));
     };
     const onExit = (code: number | null, signal: string | null): void =>
-      reject(new Error(`The new version ended (${signal ?? code}).`));
+      reject(ended(code, signal));
     const onError = (error: Error): void => reject(error);
     const timer = setTimeout(
       () => reject(new Error(`The new version is not ready within ${withinMs / 1000} s.`)),
@@ -88,6 +90,12 @@ export class Successor {
     }
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+const ended = (code: number | null, signal: string | null) =>
+  new Error(`The new version ended (${signal ?? code}).`);
 
 /** The descriptor of a server that listens, which a child inherits. Node tells it in no public way. */
 function descriptorOf(server: Server): number {

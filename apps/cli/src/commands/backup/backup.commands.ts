@@ -1,4 +1,5 @@
 import type { CommandGroup, CommandSpec, OptionSpec } from '../../program/command-spec.js';
+import { scheduleCommands } from './schedule.commands.js';
 
 const load = async () => import('./backup.js');
 
@@ -62,6 +63,7 @@ export const backupCommands: CommandGroup = {
       endsInTime: true,
       load: async () => (await load()).verify,
     },
+    scheduleCommands,
   ],
 };
 

@@ -2,6 +2,7 @@ import type { CommandContext } from '../../context/command-context.js';
 import { CliError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
 import { printable } from '../../terminal/printable.js';
+import { backupCheck } from './backup-check.js';
 import type { Check } from './check.js';
 import { engineChecks } from './engine-checks.js';
 import { machineChecks } from './machine-checks.js';
@@ -31,6 +32,7 @@ export async function checksOf(context: CommandContext): Promise<Check[]> {
     portChecks(context),
     engineChecks(context),
     transcoderCheck(),
+    backupCheck(context),
   ]);
   return found.flat();
 }

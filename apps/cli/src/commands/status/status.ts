@@ -1,13 +1,14 @@
 import type { CommandContext } from '../../context/command-context.js';
 import { CliError } from '../../failures/cli-error.js';
 import type { Answer } from '../../output/answer.js';
+import { backupHealth } from '../backup/backup-health.js';
 
 const PROBE_TIMEOUT_MS = 3000;
 
 interface ServiceHealth {
   readonly service: string;
   readonly url: string;
-  readonly status: 'ok' | 'down';
+  readonly status: 'ok' | 'down' | 'failed';
   readonly detail: string;
 }
 
@@ -25,13 +26,22 @@ export async function status(context: CommandContext): Promise<Answer> {
     : undefined;
   if (['json', 'yaml'].includes(context.globals.format))
     return { kind: 'document', value: endpoints, failure };
+  const backups = await backupsOf(context.home);
   return {
     kind: 'list',
-    items,
+    items: backups ? [...items, backups] : items,
     columns: ['service', 'status', 'url', 'detail'],
     empty: 'No addresses are known.',
     failure,
   };
+}
+
+/** Those that the installation makes by itself: a line of their own. */
+async function backupsOf(home: string): Promise<ServiceHealth | undefined> {
+  const health = await backupHealth(home, new Date());
+  if (!health) return undefined;
+  const { target: url, is_fine: isFine, detail } = health;
+  return { service: 'backups', url, status: isFine ? 'ok' : 'failed', detail };
 }
 
 async function probe(
