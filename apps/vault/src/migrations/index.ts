@@ -18,6 +18,7 @@ import { CreateTaskObjects1764870000000 } from './1764870000000-create-task-obje
 import { CreateActivity1764870010000 } from './1764870010000-create-activity.js';
 import { CreateSpaceExports1764870020000 } from './1764870020000-create-space-exports.js';
 import { CreateRetentionRules1764870030000 } from './1764870030000-create-retention-rules.js';
+import { CreatePhotoWords1764890000000 } from './1764890000000-create-photo-words.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -40,4 +41,5 @@ export const migrations = [
   CreateOperations1763850000000,
   CreateSpaceExports1764870020000,
   CreateRetentionRules1764870030000,
+  CreatePhotoWords1764890000000,
 ];

@@ -578,7 +578,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is said of a photograph
-         * @description Whether it is a favourite, whether it is in the archive, and a description.
+         * @description Whether it is a favourite, whether it is in the archive, title, description, tags and stars. What is said here stays, whatever XMP says later.
          */
         patch: operations["updatePhoto"];
         trace?: never;
@@ -2390,8 +2390,18 @@ export interface components {
             is_favourite: boolean;
             /** @description Whether it is left out of the timeline. */
             is_archived: boolean;
+            /** @description What it is called; null for nothing. */
+            title: string | null;
             /** @description What is to be said of it; null for nothing. */
             description: string | null;
+            /** @description Keywords. */
+            tags: string[];
+            /** @description One to five stars; -1 when it was rejected, null when nobody rated it. */
+            rating: number | null;
+            /** @description `fil_…` of the file of XMP beside it; null without one. */
+            sidecar_id: string | null;
+            /** @description Why XMP within it or beside it was not read, such as `damaged`; null otherwise. */
+            xmp_problem: string | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -2422,8 +2432,14 @@ export interface components {
             is_favourite?: boolean;
             /** @description Whether it is left out of the timeline. */
             is_archived?: boolean;
+            /** @description What it is called; null for nothing. */
+            title?: string | null;
             /** @description What is to be said of it; null for nothing. */
             description?: string | null;
+            /** @description Up to 50 tags; all that it is to have. */
+            tags?: string[];
+            /** @description One to five stars; -1 when it was rejected, null when nobody rated it. */
+            rating?: number | null;
         };
         CreateAlbum: {
             /** @description `spc_…` to look in; the main space when not given. */
@@ -6335,6 +6351,10 @@ export interface operations {
                 album?: string;
                 /** @description Only photographs, or only films. */
                 kind?: "photo" | "video";
+                /** @description Only those with this tag. */
+                tag?: string;
+                /** @description Only those with so many stars, or more. */
+                min_rating?: number;
                 /** @description Only those of this time or later. */
                 taken_after?: string;
                 /** @description Only those before this time. */

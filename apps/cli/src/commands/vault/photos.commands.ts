@@ -17,6 +17,8 @@ export const photoCommands: CommandGroup = {
         { flags: '--day <day>', summary: 'Only those of this day, such as 2026-06-01.' },
         { flags: '--box <box>', summary: 'Only those within south,west,north,east in degrees.' },
         { flags: '--album <album>', summary: 'Only those in this alb_….' },
+        { flags: '--tag <tag>', summary: 'Only those with this tag.' },
+        { flags: '--stars <n>', summary: 'Only those with so many stars, or more.' },
         { flags: '--films', summary: 'Only films.' },
         { flags: '--favourites', summary: 'Only those that somebody likes best.' },
         { flags: '--archived', summary: 'Only those in the archive.' },
@@ -79,6 +81,19 @@ export const photoCommands: CommandGroup = {
       arguments: [photo, { name: '<text>', summary: 'A line.' }],
       options: [as],
       load: async () => (await import('./photos.js')).describe,
+    },
+    {
+      name: 'edit',
+      summary: 'Change title, tags and stars of a photograph.',
+      arguments: [photo],
+      options: [
+        { flags: '--title <title>', summary: 'What it is called.' },
+        { flags: '--tag <tag>', summary: 'A tag; may be repeated.', isRepeatable: true },
+        { flags: '--stars <n>', summary: '1 to 5; 0 for none.' },
+        as,
+      ],
+      examples: ['skydeck photo edit fil_01k9v3 --tag sea --tag boats --stars 4'],
+      load: async () => (await import('./photos.js')).edit,
     },
   ],
 };

@@ -6,17 +6,20 @@ import type { CommandInput } from '../../program/command-input.js';
 import { spaceOf, vaultOf } from './vault-of.js';
 
 const PHOTOS = '/api/v1/photos';
-const COLUMNS = ['id', 'name', 'shown_at', 'time_zone', 'is_favourite', 'is_archived'] as const;
+const COLUMNS = ['id', 'name', 'shown_at', 'title', 'rating', 'is_favourite'] as const;
 
 /** `skydeck photo list` */
 export async function list(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { vault, headers } = await vaultOf(context, input);
   const [day, box, album] = [input.text('day'), input.text('box'), input.text('album')];
+  const [tag, stars] = [input.text('tag'), input.count('stars', { min: 1, max: 5 })];
   const wanted = {
     ...spaceOf(input),
     ...(day !== undefined && { day }),
     ...(box !== undefined && { box }),
     ...(album !== undefined && { album }),
+    ...(tag !== undefined && { tag }),
+    ...(stars !== undefined && { min_rating: stars }),
     ...(input.flag('films') && { kind: 'video' as const }),
     ...(input.flag('favourites') && { is_favourite: 'true' as const }),
     ...(input.flag('archived') && { is_archived: 'true' as const }),
@@ -80,6 +83,17 @@ export function archive(context: CommandContext, input: CommandInput): Promise<A
 /** `skydeck photo describe` */
 export function describe(context: CommandContext, input: CommandInput): Promise<Answer> {
   return change(context, input, { description: input.argument('text') });
+}
+
+/** `skydeck photo edit` */
+export function edit(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const [title, tags] = [input.text('title'), input.list('tag')];
+  const stars = input.count('stars', { min: 0, max: 5 });
+  return change(context, input, {
+    ...(title !== undefined && { title }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(stars !== undefined && { rating: stars }),
+  });
 }
 
 async function change(context: CommandContext, input: CommandInput, body: object): Promise<Answer> {

@@ -76,7 +76,12 @@ export function PhotosPage() {
   };
   const add = (files: Parameters<typeof uploads.add>[0]) =>
     uploads.add(files, { project, space, folder: undefined });
-  const upload = <UploadButton accept="image/*,.heic,.heif" onFiles={add} />;
+  const upload = (
+    <UploadButton
+      accept="image/*,video/*,.heic,.heif,.dng,.cr2,.cr3,.nef,.arw,.orf,.raf,.rw2,.pef,.srw,.xmp"
+      onFiles={add}
+    />
+  );
   const filter = gridOf(view, openAlbum);
   // An album is of one space, whichever is looked at.
   const opened = useQuery({

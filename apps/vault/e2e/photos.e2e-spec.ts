@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eventually } from '@skydeck/testing';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { dngOf } from '../src/engines/fixtures/dng-of.js';
+import { VaultHarness } from './vault-harness.js';
+
+const FIXTURES = path.join(import.meta.dirname, '../src/engines/fixtures');
+const START_MS = 120_000;
+const READ_MS = 60_000;
+const NAMES =
+  'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:xmp="http://ns.adobe.com/xap/1.0/" ' +
+  'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:exif="http://ns.adobe.com/exif/1.0/"';
+const xmp = (inner: string) =>
+  Buffer.from(`<rdf:RDF ${NAMES}><rdf:Description>${inner}</rdf:Description></rdf:RDF>`);
+const NAMED = xmp(
+  '<dc:title>Arezzo</dc:title><xmp:Rating>4</xmp:Rating><exif:GPSLatitude>48,12.5N</exif:GPSLatitude>' +
+    '<exif:GPSLongitude>16,22.2E</exif:GPSLongitude>' +
+    '<dc:subject><rdf:Bag><rdf:li>hill</rdf:li><rdf:li>autumn</rdf:li></rdf:Bag></dc:subject>',
+);
+let vault: VaultHarness;
+
+beforeAll(async () => {
+  vault = await VaultHarness.start();
+}, START_MS);
+
+afterAll(() => vault.close());
+
+async function put(name: string, bytes: Uint8Array, folder?: string): Promise<string> {
+  const into = folder === undefined ? '' : `&parent_id=${folder}`;
+  const made = await vault.send('POST', `/files?name=${encodeURIComponent(name)}${into}`, bytes);
+  expect(made.status).toBe(201);
+  return String(made.data['id']);
+}
+const fixture = (name: string) => readFile(path.join(FIXTURES, name));
+const photo = async (id: string) => (await vault.get(`/photos/${id}`)).data;
+const isRead = (id: string, facts: object) =>
+  eventually(async () => expect(await photo(id)).toMatchObject(facts), { timeoutMs: READ_MS });
+const listed = async (query: string) =>
+  ((await vault.get(`/photos?${query}`)).data['items'] as { id: string }[]).map(({ id }) => id);
+
+describe('XMP beside photographs', () => {
+  let id: string;
+  let sidecar: string;
+  const OWN = { title: null, tags: [], rating: null, time_zone: 'Europe/Rome', sidecar_id: null };
+
+  it('names one that was stored before it, and keeps its pictures', async () => {
+    id = await put('IMG_1.jpg', await fixture('DSCN0010.jpg'));
+    await isRead(id, OWN);
+    const before = await vault.raw('GET', `/files/${id}/thumbnail`);
+    sidecar = await put('img_1.XMP', NAMED);
+    await isRead(id, {
+      title: 'Arezzo',
+      rating: 4,
+      tags: ['hill', 'autumn'],
+      latitude: expect.closeTo(48.20833, 4),
+      time_zone: 'Europe/Vienna',
+      taken_local: '2008-10-22T16:28:39',
+      sidecar_id: sidecar,
+      xmp_problem: null,
+    });
+    const after = await vault.raw('GET', `/files/${id}/thumbnail`);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect(await listed('tag=hill')).toEqual([id]);
+    expect(await listed('tag=hil')).toEqual([]);
+    expect(await listed('min_rating=4')).toEqual([id]);
+    expect(await listed('min_rating=5')).toEqual([]);
+  });
+
+  it('names one that is stored after it, and only of its own folder', async () => {
+    const folder = String((await vault.post('/folders', { name: 'Later' })).data['id']);
+    await put('IMG_2.jpg.xmp', xmp('<dc:title>Of one</dc:title>'), folder);
+    await put('IMG_2.xmp', xmp('<dc:title>Of any</dc:title>'), folder);
+    const here = await put('IMG_2.jpg', await fixture('portrait_1.jpg'), folder);
+    const raised = await put('IMG_2.png', await fixture('portrait_1.jpg'), folder);
+    const elsewhere = await put('IMG_2.jpg', await fixture('landscape_6.jpg'));
+    await isRead(here, { title: 'Of one' });
+    await isRead(raised, { title: 'Of any' });
+    await isRead(elsewhere, { title: null });
+    await vault.patch(`/files/${elsewhere}`, { name: 'IMG_1.jpeg' });
+    await isRead(elsewhere, { title: 'Arezzo' });
+  });
+
+  it('keeps what people said, and takes the rest back with the sidecar', async () => {
+    const said = { title: 'Mine', tags: ['kept', 'kept'], rating: 0 };
+    expect((await vault.patch(`/photos/${id}`, said)).data).toMatchObject({
+      title: 'Mine',
+      tags: ['kept'],
+      rating: null,
+      latitude: expect.closeTo(48.20833, 4),
+    });
+    const changed = xmp('<dc:title>Other</dc:title><dc:description>Told</dc:description>');
+    expect((await vault.send('PUT', `/files/${sidecar}/content`, changed)).status).toBe(200);
+    const kept = { title: 'Mine', tags: ['kept'], rating: null };
+    await isRead(id, { ...kept, description: 'Told', time_zone: 'Europe/Rome' });
+    await vault.delete(`/files/${sidecar}`);
+    await isRead(id, { ...kept, description: null, sidecar_id: null });
+  });
+
+  it('refuses entities whole, and says so', async () => {
+    const laughs = Buffer.concat([Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]>'), NAMED]);
+    const hostile = await put('IMG_1.jpg.xmp', laughs);
+    await isRead(id, { xmp_problem: 'damaged', sidecar_id: hostile, rating: null });
+    expect((await photo(id))['time_zone']).toBe('Europe/Rome');
+    await vault.delete(`/files/${hostile}`);
+    await isRead(id, { xmp_problem: null, sidecar_id: null });
+  });
+
+  it('422: refuses six stars and tags that are none', async () => {
+    for (const [body, at] of [
+      [{ rating: 6 }, 'body.rating'],
+      [{ tags: [''] }, 'body.tags.0'],
+      [{ title: 'a\nb' }, 'body.title'],
+    ] as const) {
+      const { status, error } = await vault.patch(`/photos/${id}`, body);
+      expect([status, error.errors?.[0]?.location]).toEqual([422, at]);
+    }
+    const query = await vault.get('/photos?min_rating=6');
+    expect([query.status, query.error.errors?.[0]?.location]).toEqual([422, 'query.min_rating']);
+  });
+});
+
+describe('raw files of cameras', () => {
+  const HELD = { width: 48, height: 64, taken_local: '2024-02-29T11:30:00' };
+
+  it('are shown by the picture that the camera made, upright, whatever they are called', async () => {
+    const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#963' } })
+      .jpeg()
+      .toBuffer();
+    const dng = dngOf(jpeg, 6);
+    const named = await put('RAW_1.DNG', dng);
+    const misnamed = await put('RAW_2.jpg', dng);
+    const picture = await put('RAW_3.cr2', await fixture('landscape_6.jpg'));
+    await put('RAW_1.xmp', xmp('<dc:title>Raw</dc:title>'));
+    await isRead(named, {
+      ...HELD,
+      title: 'Raw',
+      camera: expect.objectContaining({ camera_make: 'Skydeck', camera_model: '4711' }),
+    });
+    await isRead(misnamed, { ...HELD, title: null });
+    await isRead(picture, { width: 600, height: 450 });
+    for (const kind of ['preview', 'thumbnail']) {
+      const shown = await vault.raw('GET', `/files/${named}/${kind}`);
+      expect(shown.headers.get('content-type')).toMatch(/^image\/(?:jpeg|webp)$/);
+    }
+    const { data } = await vault.post('/shares', { file_id: named });
+    const shared = await fetch(String(data['url']));
+    const sent = Buffer.from(await shared.arrayBuffer());
+    expect(shared.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(sent).metadata()).toMatchObject({ width: 48, height: 64 });
+    expect(await exifr.parse(sent)).toBeUndefined();
+  });
+
+  it('are refused without a picture, and when they are damaged', async () => {
+    const files = {
+      'RAW_4.nef': dngOf(Buffer.alloc(900, 7), 1),
+      'RAW_5.arw': Buffer.alloc(900, 9),
+    };
+    const bad = await Promise.all(Object.entries(files).map(([name, bytes]) => put(name, bytes)));
+    const last = await put('RAW_6.jpg', await fixture('portrait_1.jpg'));
+    await isRead(last, { kind: 'photo' });
+    for (const id of bad) {
+      expect((await vault.get(`/photos/${id}`)).error.code).toBe('photo.not_found');
+      expect((await vault.raw('GET', `/files/${id}/preview`)).status).toBe(404);
+    }
+  });
+});
