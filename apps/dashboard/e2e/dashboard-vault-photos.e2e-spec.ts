@@ -112,6 +112,25 @@ describe('photos', () => {
       await checkPage(watched, 'photos-map');
       await page.locator('.photo-pin').first().click();
       await page.locator('.lightbox-picture').waitFor();
+
+      await page.keyboard.press('i');
+      const about = large().getByRole('region', { name: 'About this photo' });
+      await about.getByLabel('Title').fill('Evening in the harbour');
+      await about.getByLabel('Description').focus();
+      await about.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+      await about.getByRole('button', { name: 'No stars' }).waitFor();
+      await about.getByRole('textbox', { name: 'Tags' }).fill('boats');
+      await page.keyboard.press('Enter');
+      await about.getByText('boats', { exact: true }).waitFor();
+      await checkPage(watched, 'photos-about');
+      await large().getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Search photos' }).fill('boats harbour');
+      await page.keyboard.press('Enter');
+      const found = page.getByRole('list', { name: 'Found' });
+      await found.getByRole('button', { name: /^Evening in the harbour/ }).waitFor();
+      await checkPage(watched, 'photos-found');
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await page.locator('.map[data-ready="true"]').waitFor({ timeout: 30_000 });
     },
     FLOW_MS,
   );

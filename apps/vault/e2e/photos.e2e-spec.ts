@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { eventually } from '@skydeck/testing';
 import exifr from 'exifr';
 import sharp from 'sharp';
+import { DataSource } from 'typeorm';
 import { dngOf } from '../src/engines/fixtures/dng-of.js';
 import { VaultHarness } from './vault-harness.js';
 
@@ -164,5 +169,111 @@ describe('raw files of cameras', () => {
       expect((await vault.get(`/photos/${id}`)).error.code).toBe('photo.not_found');
       expect((await vault.raw('GET', `/files/${id}/preview`)).status).toBe(404);
     }
+  });
+});
+
+describe('names of places', () => {
+  let location: Server;
+  let asked: { lat: number; lon: number; layers: string }[][] = [];
+  const askers = new Set<string>();
+  let isDown = true;
+  let place: VaultHarness;
+
+  beforeAll(async () => {
+    location = createServer((request, response) => void answer(request, response));
+    await once(location.listen(0, '127.0.0.1'), 'listening');
+    const { port } = location.address() as AddressInfo;
+    place = await VaultHarness.start({
+      VAULT_PLACE_NAMES_URL: `http://127.0.0.1:${port}/`,
+      VAULT_PLACE_NAMES_KEY: 'dk_of_the_operator',
+      VAULT_PLACE_NAMES_LANGUAGE: 'en',
+    });
+  }, START_MS);
+
+  afterAll(async () => {
+    await place.close();
+    location.closeAllConnections();
+    location.close();
+  });
+
+  /** As the Location API answers. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { items } = (await json(request)) as { items: (typeof asked)[number] };
+    askers.add(`${request.url} ${request.headers.authorization}`);
+    asked.push(items);
+    response.setHeader('content-type', 'application/json');
+    response.statusCode = isDown ? 503 : 200;
+    const address = { village: 'Castiglion Fibocchi', country: 'Italy', country_code: 'it' };
+    const found = { name: 'Arezzo', address };
+    const answers = items.map(({ lat }) => ({ results: lat > 40 ? [found] : [], error: null }));
+    response.end(JSON.stringify(isDown ? {} : { data: { items: answers } }));
+  }
+  const store = async (name: string, bytes: Uint8Array) =>
+    String((await place.send('POST', `/files?name=${name}`, bytes)).data['id']);
+  const named = (id: string, name: string | null) =>
+    eventually(
+      async () =>
+        expect((await place.get(`/photos/${id}`)).data).toMatchObject({ place_name: name }),
+      { timeoutMs: READ_MS },
+    );
+  const found = async (query: string) =>
+    ((await place.get(`/photos?${query}`)).data['items'] as { id: string }[]).map(({ id }) => id);
+
+  it('come later than the photograph, once for each place, and it is found by them', async () => {
+    const id = await store('DSCN0010.jpg', await fixture('DSCN0010.jpg'));
+    await named(id, null);
+    // The service that names places was away; the photograph was there all the same.
+    await eventually(() => expect(asked.length).toBeGreaterThan(0), { timeoutMs: READ_MS });
+    const rows = place.service.app.get(DataSource, { strict: false });
+    const isPutOff = `place_due between now() + interval '5 s' and now() + interval '1 min'`;
+    await eventually(
+      async () =>
+        expect(await rows.query<object[]>(`select id from photo where ${isPutOff}`)).toHaveLength(
+          1,
+        ),
+      { timeoutMs: READ_MS },
+    );
+    isDown = false;
+    asked = [];
+    await rows.query('update photo set place_due = now()');
+    await named(id, 'Castiglion Fibocchi, Italy');
+    // No closer than a hundred metres.
+    expect(asked).toEqual([[{ lat: 43.467, lon: 11.885, layers: 'place', lang: 'en' }]]);
+    const again = await store(
+      'copy.jpg',
+      await sharp(await fixture('DSCN0010.jpg'))
+        .keepExif()
+        .toBuffer(),
+    );
+    await named(again, 'Castiglion Fibocchi, Italy');
+    expect(asked).toHaveLength(1);
+    expect([...askers]).toEqual(['/api/v1/geocode/batch Bearer dk_of_the_operator']);
+    expect((await found('q=fibocchi')).toSorted()).toEqual([id, again].toSorted());
+    expect(await found('q=fibocchi%20copy.jpg')).toEqual([again]);
+    expect(await found("q='%20%26%20!(")).toEqual([]);
+    expect(await found('place=Castiglion%20Fibocchi,%20Italy')).toHaveLength(2);
+    const { data } = await place.get('/photos/places?zoom=8');
+    expect(data['places']).toEqual([
+      expect.objectContaining({ name: 'Castiglion Fibocchi, Italy', count: 2 }),
+    ]);
+  });
+
+  it('change with the place, and are none where nobody lives', async () => {
+    const id = String((await found('q=copy.jpg'))[0]);
+    const sea =
+      '<exif:GPSLatitude>10,30.0N</exif:GPSLatitude><exif:GPSLongitude>30,0.0W</exif:GPSLongitude>';
+    await store('copy.xmp', xmp(sea));
+    await named(id, null);
+    await eventually(() => expect(asked.at(-1)).toMatchObject([{ lat: 10.5, lon: -30 }]), {
+      timeoutMs: READ_MS,
+    });
+    expect(await found('q=fibocchi')).toHaveLength(1);
+  });
+
+  it('are not asked for where no service is set', async () => {
+    const rows = await vault.service.app
+      .get(DataSource, { strict: false })
+      .query<object[]>('select id from photo where place_attempts > 0 or place_name is not null');
+    expect(rows).toEqual([]);
   });
 });

@@ -59,6 +59,7 @@ export const Photo = z
     latitude: number.describe('Degrees north; null when it does not say.'),
     longitude: number.describe('Degrees east; null when it does not say.'),
     altitude_m: number.describe('Metres above the sea; null when it does not say.'),
+    place_name: text.describe('What the place is called; null where it has no name yet, or none.'),
     camera: z
       .object({
         camera_make: text.describe('Who made the camera.'),
@@ -116,6 +117,14 @@ export const ListPhotos = listQuery('photos', {
     album: z.string().max(40).describe('Only those in this `alb_…`.'),
     kind: z.enum(PHOTO_KINDS).describe('Only photographs, or only films.'),
     tag: Tag.describe('Only those with this tag.'),
+    place: z.string().max(200).describe('Only those at the place of this name.'),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(256)
+      .regex(/^[^\0]*$/, 'Must hold no NUL.')
+      .describe('Only those with these words in title, description, tags, place or name.'),
     min_rating: z.coerce
       .number()
       .int()

@@ -511,7 +511,7 @@ export interface paths {
         };
         /**
          * Count photographs by where they were taken
-         * @description For a map: what lies close together is one place. The Location product names it (`GET /reverse`).
+         * @description For a map: what lies close together is one place, with its name where places are named.
          */
         get: operations["listPhotoPlaces"];
         put?: never;
@@ -2315,6 +2315,8 @@ export interface components {
                 count: number;
                 /** @description `fil_…` of the latest. */
                 photo_id: string;
+                /** @description What most of them say the place is called; null without a name. */
+                name: string | null;
                 /** @description For `GET /photos?box=`: `south,west,north,east` around them. */
                 box: string;
             }[];
@@ -2367,6 +2369,8 @@ export interface components {
             longitude: number | null;
             /** @description Metres above the sea; null when it does not say. */
             altitude_m: number | null;
+            /** @description What the place is called; null where it has no name yet, or none. */
+            place_name: string | null;
             /** @description What it was taken with. */
             camera: {
                 /** @description Who made the camera. */
@@ -6353,6 +6357,10 @@ export interface operations {
                 kind?: "photo" | "video";
                 /** @description Only those with this tag. */
                 tag?: string;
+                /** @description Only those at the place of this name. */
+                place?: string;
+                /** @description Only those with these words in title, description, tags, place or name. */
+                q?: string;
                 /** @description Only those with so many stars, or more. */
                 min_rating?: number;
                 /** @description Only those of this time or later. */

@@ -6,12 +6,13 @@ import type { CommandInput } from '../../program/command-input.js';
 import { spaceOf, vaultOf } from './vault-of.js';
 
 const PHOTOS = '/api/v1/photos';
-const COLUMNS = ['id', 'name', 'shown_at', 'title', 'rating', 'is_favourite'] as const;
+const COLUMNS = ['id', 'name', 'shown_at', 'title', 'rating', 'place_name'] as const;
 
 /** `skydeck photo list` */
 export async function list(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { vault, headers } = await vaultOf(context, input);
   const [day, box, album] = [input.text('day'), input.text('box'), input.text('album')];
+  const [place, q] = [input.text('place'), input.text('search')];
   const [tag, stars] = [input.text('tag'), input.count('stars', { min: 1, max: 5 })];
   const wanted = {
     ...spaceOf(input),
@@ -19,6 +20,8 @@ export async function list(context: CommandContext, input: CommandInput): Promis
     ...(box !== undefined && { box }),
     ...(album !== undefined && { album }),
     ...(tag !== undefined && { tag }),
+    ...(place !== undefined && { place }),
+    ...(q !== undefined && { q }),
     ...(stars !== undefined && { min_rating: stars }),
     ...(input.flag('films') && { kind: 'video' as const }),
     ...(input.flag('favourites') && { is_favourite: 'true' as const }),
@@ -46,7 +49,7 @@ export async function places(context: CommandContext, input: CommandInput): Prom
   const zoom = input.count('zoom', { min: 0, max: 20 }) ?? 3;
   const query = { zoom, limit: 1000, ...spaceOf(input) };
   const found = await dataOf(vault.GET(`${PHOTOS}/places`, { params: { query }, headers }));
-  const columns = ['count', 'latitude', 'longitude', 'photo_id', 'box'] as const;
+  const columns = ['count', 'name', 'latitude', 'longitude', 'photo_id', 'box'] as const;
   return { kind: 'list', items: found.places, columns, empty: 'None says where it was taken.' };
 }
 

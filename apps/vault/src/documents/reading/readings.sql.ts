@@ -66,7 +66,7 @@ export const PUT_PHOTO = `
 /**
  * What is known of it; what people have said of it stays. $1 file, $2 taken, $3 by its clock, $4
  * zone, $5 and $6 where, $7 how high, $8 camera, $9 title, $10 description, $11 tags, $12 rating, $13
- * file beside it, $14 problem of XMP, $15 now.
+ * file beside it, $14 problem of XMP, $15 now. Places a hundred metres apart have one name.
  */
 export const PUT_FACTS = `
   update photo set taken_at = $2, taken_local = $3, time_zone = $4, latitude = $5, longitude = $6,
@@ -77,7 +77,12 @@ export const PUT_FACTS = `
     description = case when 'description' = any(edited) then description else $10 end,
     tags = case when 'tags' = any(edited) then tags else $11 end,
     rating = case when 'rating' = any(edited) then rating else $12 end,
-    version = version + 1, updated_at = $15
+    version = version + 1, updated_at = $15, place_cell = where_it_is.cell,
+    place_name = case when place_cell is distinct from where_it_is.cell then null else place_name end,
+    place_attempts = 0,
+    place_due = case when where_it_is.cell is null then null
+      when place_cell is distinct from where_it_is.cell then $15::timestamptz else place_due end
+  from (select round($5::numeric, 3) || ',' || round($6::numeric, 3) as cell) where_it_is
   where id = $1`;
 
 /** A photograph and a short film of the same name beside it belong together. $1 either, $2 seconds. */

@@ -29,8 +29,9 @@ export function PhotoFacts({ project, photo, onChange, onClose }: PhotoFactsProp
     ['Lens', camera.lens],
     ['Shot', shot.join(' · ') || null],
     ['Size', `${photo.width} × ${photo.height}, ${bytesText(photo.size_bytes)}`],
+    ['Place', photo.place_name],
     [
-      'Place',
+      'Position',
       latitude === null || longitude === null
         ? null
         : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
