@@ -112,6 +112,16 @@ describe('XMP beside photographs', () => {
     await isRead(id, { xmp_problem: null, sidecar_id: null });
   });
 
+  it('409: sends no sidecar by a link that tells no places', async () => {
+    const beside = await put('Sent.xmp', NAMED);
+    const send = async (more: object) => {
+      const { data } = await vault.post('/shares', { file_id: beside, ...more });
+      return (await fetch(String(data['url']))).status;
+    };
+    expect(await send({})).toBe(409);
+    expect(await send({ keep_place: true })).toBe(200);
+  });
+
   it('422: refuses six stars and tags that are none', async () => {
     for (const [body, at] of [
       [{ rating: 6 }, 'body.rating'],
@@ -120,6 +130,9 @@ describe('XMP beside photographs', () => {
     ] as const) {
       const { status, error } = await vault.patch(`/photos/${id}`, body);
       expect([status, error.errors?.[0]?.location]).toEqual([422, at]);
+    }
+    for (const bad of ['q=%00', 'place=%00', 'tag=%00', 'q=']) {
+      expect((await vault.get(`/photos?${bad}`)).status).toBe(422);
     }
     const query = await vault.get('/photos?min_rating=6');
     expect([query.status, query.error.errors?.[0]?.location]).toEqual([422, 'query.min_rating']);
@@ -163,11 +176,12 @@ describe('raw files of cameras', () => {
       'RAW_5.arw': Buffer.alloc(900, 9),
     };
     const bad = await Promise.all(Object.entries(files).map(([name, bytes]) => put(name, bytes)));
-    const last = await put('RAW_6.jpg', await fixture('portrait_1.jpg'));
-    await isRead(last, { kind: 'photo' });
     for (const id of bad) {
+      const preview = () => vault.raw('GET', `/files/${id}/preview`);
+      await eventually(async () => expect((await preview()).status).toBe(404), {
+        timeoutMs: READ_MS,
+      });
       expect((await vault.get(`/photos/${id}`)).error.code).toBe('photo.not_found');
-      expect((await vault.raw('GET', `/files/${id}/preview`)).status).toBe(404);
     }
   });
 });

@@ -117,7 +117,7 @@ export const ListPhotos = listQuery('photos', {
     album: z.string().max(40).describe('Only those in this `alb_…`.'),
     kind: z.enum(PHOTO_KINDS).describe('Only photographs, or only films.'),
     tag: Tag.describe('Only those with this tag.'),
-    place: z.string().max(200).describe('Only those at the place of this name.'),
+    place: Line.max(200).describe('Only those at the place of this name.'),
     q: z
       .string()
       .trim()

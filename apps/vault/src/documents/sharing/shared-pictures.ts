@@ -14,6 +14,7 @@ import { PlainFiles } from '../reading/plain-files.js';
 import { Readers } from '../reading/readers.js';
 
 const DEADLINE_MS = 120_000;
+const SIDECAR = /\.xmp$/i;
 const MOST_BYTES = 1024 ** 3;
 const KNOWN = `
   select shared_blob_id, shared_sha256, shared_bytes, shared_type from file_reading
@@ -47,6 +48,8 @@ export class SharedPictures implements OnModuleInit {
 
   /** Made when it is asked for first, and kept. @throws `share_link.place_stays` */
   async #of(file: NodeEntity, version: FileVersionEntity): Promise<SharedContent | null> {
+    // What lies beside a photograph says where it was taken as well.
+    if (SIDECAR.test(file.name)) throw ShareLinkErrors.place_stays();
     const kind = readingKindOf(version.contentType, file.name);
     if (kind === null || !(isPicture(kind) || kind === 'video')) return null;
     const known = await this.#known(file, version);
