@@ -40,6 +40,7 @@ const NEEDED = [
   { file: 'pdftotext', package: 'poppler-utils', feature: 'vault' },
   { file: 'tesseract', package: 'tesseract-ocr', feature: 'vault' },
   { file: 'heif-convert', package: 'libheif-examples', feature: 'vault' },
+  { file: 'exiftool', package: 'libimage-exiftool-perl', feature: 'vault' },
   { file: 'bwrap', package: 'bubblewrap', feature: 'vault' },
   { file: 'setpriv', package: 'util-linux', feature: 'vault' },
   { file: 'mmdebstrap', package: 'mmdebstrap', feature: 'servers' },

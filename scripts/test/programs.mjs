@@ -48,6 +48,7 @@ const NEEDED = [
   { file: 'vdirsyncer', package: 'vdirsyncer' },
   { file: 'tesseract', package: 'tesseract-ocr' },
   { file: 'heif-convert', package: 'libheif-examples' },
+  { file: 'exiftool', package: 'libimage-exiftool-perl' },
   { file: '/usr/sbin/clamd', package: 'clamav-daemon' },
   { file: 'bash', package: 'bash' },
   { file: 'zsh', package: 'zsh' },

@@ -7,10 +7,10 @@ import { checkPage } from './check-page.js';
 import { type Stack, startStack } from './stack.js';
 
 const START_MS = 90_000;
-const FLOW_MS = 120_000;
+const FLOW_MS = 180_000;
 const SOFTWARE_WEBGL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const FIXTURES = new URL('../../vault/src/engines/fixtures/', import.meta.url).pathname;
-const PHOTOS = ['Canon_40D.jpg', 'DSCN0010.jpg', 'image01551.jpg', 'portrait_1.jpg'];
+const PHOTOS = ['Canon_40D.jpg', 'DSCN0010.jpg', 'landscape_6.jpg', 'portrait_1.jpg'];
 let stack: Stack;
 let browser: Browser;
 let folder: string;
@@ -84,7 +84,7 @@ describe('photos', () => {
       await page.waitForFunction((before) => location.search.includes(String(before)), second);
       await page.keyboard.press('i');
       await large().getByRole('region', { name: 'About this photo' }).waitFor();
-      await large().getByText('Camera').waitFor();
+      await large().getByText('Size', { exact: true }).waitFor();
       await checkPage(watched, 'photos-large');
       await page.keyboard.press('f');
       await large().getByRole('button', { name: 'No favourite any more' }).waitFor();
@@ -112,6 +112,26 @@ describe('photos', () => {
       await checkPage(watched, 'photos-map');
       await page.locator('.photo-pin').first().click();
       await page.locator('.lightbox-picture').waitFor();
+
+      await page.keyboard.press('i');
+      const about = large().getByRole('region', { name: 'About this photo' });
+      await about.getByLabel('Title').fill('Evening in the harbour');
+      await about.getByLabel('Description').focus();
+      await about.getByRole('radio', { name: '4 of 5 stars' }).focus();
+      await page.keyboard.press('Space');
+      await about.getByRole('button', { name: 'No stars' }).waitFor();
+      await about.getByRole('combobox', { name: 'Tags' }).fill('boats');
+      await page.keyboard.press('Enter');
+      await about.getByText('boats', { exact: true }).waitFor();
+      await checkPage(watched, 'photos-about');
+      await large().getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Search photos' }).fill('boats harbour');
+      await page.keyboard.press('Enter');
+      const found = page.getByRole('list', { name: 'Found' });
+      await found.getByRole('button', { name: /^Evening in the harbour/ }).waitFor();
+      await checkPage(watched, 'photos-found');
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await page.locator('.map[data-ready="true"]').waitFor({ timeout: 30_000 });
     },
     FLOW_MS,
   );

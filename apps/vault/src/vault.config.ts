@@ -9,6 +9,7 @@ import { calendarConfig } from './calendar/calendar-settings.js';
 import { readingConfig } from './documents/reading/reading.config.js';
 import { fileConfig } from './files/file.config.js';
 import { albumConfig } from './photos/albums/album-settings.js';
+import { placeNamesConfig } from './photos/places/names/place-names.config.js';
 import type { z } from 'zod';
 import { exportConfig } from './exports/export-settings.js';
 import { keySettings } from './keys/keys.config.js';
@@ -31,6 +32,7 @@ export const VaultConfig = SpineConfig.extend({
   ...reminderConfig,
   ...calendarConfig,
   ...albumConfig,
+  ...placeNamesConfig,
   ...activityConfig,
   ...exportConfig,
   ...retentionConfig,

@@ -75,7 +75,7 @@ export class VaultModule {
         ChangesModule,
         FilesModule.forRoot(config),
         DocumentsModule.forRoot(config),
-        PhotosModule,
+        PhotosModule.forRoot(config),
         QuotasModule.forRoot({
           ofProjects: [
             ...spaceQuotas(config),

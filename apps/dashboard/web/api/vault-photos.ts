@@ -26,6 +26,8 @@ export interface PhotoFilter {
   readonly is_favourite?: 'true';
   readonly is_archived?: 'true' | 'false';
   readonly album?: string;
+  /** Words of title, description, tags, place and name. */
+  readonly q?: string;
 }
 
 /** How many photographs there are of each day, the latest first. */

@@ -2,13 +2,15 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from './error-notice.js';
 
+/** A query, or one of pages. */
+export interface LoadedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
 interface LoadedProps<Data> {
-  /** A query, or one of pages. */
-  readonly query: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
-  };
+  readonly query: LoadedQuery<Data>;
   /** How many placeholder rows to show while loading. */
   readonly rows?: number;
   readonly children: (data: Data) => ReactNode;

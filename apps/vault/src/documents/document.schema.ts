@@ -13,16 +13,17 @@ export const SpaceId = z
   .string()
   .max(40)
   .describe('`spc_…` to look in; the main space when not given.');
+export const Tags = z
+  .array(Tag)
+  .max(MOST_TAGS)
+  .transform((tags) => [...new Set(tags)])
+  .describe('Up to 50 tags; all that it is to have.');
 const Type = z
   .string()
   .regex(/^[\w.+-]{1,60}(?:\/[\w.+-]{1,100})?$/, 'Must be such as `application/pdf` or `text`.');
 
 const fields = {
-  tags: z
-    .array(Tag)
-    .max(MOST_TAGS)
-    .transform((tags) => [...new Set(tags)])
-    .describe('Up to 50 tags; all that it is to have.'),
+  tags: Tags,
   correspondent: line(200).nullable().describe('Who wrote it, or to whom; null when not known.'),
   language: z
     .string()

@@ -9,6 +9,7 @@ import type { ReadingConfig } from './reading/reading.config.js';
 import { ReadingSettings } from './reading/reading-settings.js';
 import { ReadingSweeper } from './reading/reading.sweeper.js';
 import { Readings } from './reading/readings.js';
+import { Sidecars } from './reading/sidecars/sidecars.js';
 import { SharedPictures } from './sharing/shared-pictures.js';
 import { DocumentSearch } from './search/document-search.js';
 
@@ -29,6 +30,7 @@ export class DocumentsModule {
         ReadingSweeper,
         Readings,
         SharedPictures,
+        Sidecars,
       ],
     };
   }

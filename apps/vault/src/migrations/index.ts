@@ -19,6 +19,8 @@ import { CreateActivity1764870010000 } from './1764870010000-create-activity.js'
 import { CreateSpaceExports1764870020000 } from './1764870020000-create-space-exports.js';
 import { CreateRetentionRules1764870030000 } from './1764870030000-create-retention-rules.js';
 import { CreateEventAlarms1764870040000 } from './1764870040000-create-event-alarms.js';
+import { CreatePhotoWords1764890000000 } from './1764890000000-create-photo-words.js';
+import { CreatePlaceNames1764890010000 } from './1764890010000-create-place-names.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -42,4 +44,6 @@ export const migrations = [
   CreateSpaceExports1764870020000,
   CreateRetentionRules1764870030000,
   CreateEventAlarms1764870040000,
+  CreatePhotoWords1764890000000,
+  CreatePlaceNames1764890010000,
 ];

@@ -18,7 +18,8 @@ export const COLUMNS = `
   p.id, p.space_id, p.folder_id, p.name, p.content_type, p.size_bytes, p.width, p.height,
   p.shown_at, p.taken_at, p.taken_local, p.time_zone, p.latitude, p.longitude, p.altitude_m,
   p.camera, p.blurhash, p.kind, p.duration_s,
-  (select v.id from photo v where v.motion_of = p.id and not v.is_hidden limit 1) as motion_id, p.is_favourite, p.is_archived, p.description, p.version, p.created_at,
+  (select v.id from photo v where v.motion_of = p.id and not v.is_hidden limit 1) as motion_id, p.is_favourite, p.is_archived,
+  p.title, p.description, p.tags, p.rating, p.sidecar_id, p.xmp_problem, p.place_name, p.version, p.created_at,
   p.updated_at`;
 
 /** A photograph as callers see it. */
@@ -33,9 +34,9 @@ export const toPhoto = ({ version: _version, ...row }: PhotoRow): Photo => ({
 
 type Filters = ReturnType<typeof ListPhotos.parse>['filters'];
 
-/** The words of SQL for filters, and their values, numbered after those that are there. */
+/** The words of SQL for filters, and their values, numbered after those that are there: $1 is the space. */
 export function filterSql(
-  { day, is_favourite, is_archived, box, album, kind, taken_after, taken_before }: Filters,
+  { day, is_favourite, is_archived, box, album, kind, tag, place, q, ...filters }: Filters,
   values: unknown[],
 ): string {
   const conditions: string[] = [];
@@ -49,8 +50,15 @@ export function filterSql(
   add('p.is_archived = ?', is_archived);
   add('p.kind = ?', kind);
   add('p.id in (select photo_id from album_photo where album_id = ?)', album);
-  add('p.shown_at >= ?', taken_after);
-  add('p.shown_at < ?', taken_before);
+  add('p.tags @> array[?::text]', tag);
+  add('p.rating >= ?', filters.min_rating);
+  add('p.place_name = ?', place);
+  // The space is a word of the index, so that words of other spaces are not even looked at.
+  const query = "websearch_to_tsquery('simple', ?)";
+  const ofSpace = `p.words @@ (('''' || $1::text || '''')::tsquery && ${query})`;
+  add(`${ofSpace} and numnode(${query}) > 0`, q, q);
+  add('p.shown_at >= ?', filters.taken_after);
+  add('p.shown_at < ?', filters.taken_before);
   if (box !== undefined) {
     const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number);
     add('p.latitude between ? and ?', south, north);

@@ -1,6 +1,6 @@
 import { envelopeOf, listQuery, pageOf } from '@skydeck/envelope';
 import { z } from 'zod';
-import { SpaceId } from '../documents/document.schema.js';
+import { SpaceId, Tag, Tags } from '../documents/document.schema.js';
 
 const Line = z
   .string()
@@ -11,7 +11,16 @@ const Line = z
 const fields = {
   is_favourite: z.boolean().describe('Whether somebody likes it best.'),
   is_archived: z.boolean().describe('Whether it is left out of the timeline.'),
+  title: Line.max(200).nullable().describe('What it is called; null for nothing.'),
   description: Line.nullable().describe('What is to be said of it; null for nothing.'),
+  tags: Tags,
+  rating: z
+    .int()
+    .min(-1)
+    .max(5)
+    .nullable()
+    .transform((stars) => (stars === 0 ? null : stars))
+    .describe('One to five stars; -1 when it was rejected, null when nobody rated it.'),
 };
 
 export const UpdatePhoto = z
@@ -50,6 +59,7 @@ export const Photo = z
     latitude: number.describe('Degrees north; null when it does not say.'),
     longitude: number.describe('Degrees east; null when it does not say.'),
     altitude_m: number.describe('Metres above the sea; null when it does not say.'),
+    place_name: text.describe('What the place is called; null where it has no name yet, or none.'),
     camera: z
       .object({
         camera_make: text.describe('Who made the camera.'),
@@ -63,6 +73,14 @@ export const Photo = z
       .describe('What it was taken with.'),
     blurhash: z.string().describe('A blur of it, to be shown until the picture is there.'),
     ...fields,
+    tags: z.array(z.string()).describe('Keywords.'),
+    rating: number.describe(
+      'One to five stars; -1 when it was rejected, null when nobody rated it.',
+    ),
+    sidecar_id: text.describe('`fil_…` of the file of XMP beside it; null without one.'),
+    xmp_problem: text.describe(
+      'Why XMP within it or beside it was not read, such as `damaged`; null otherwise.',
+    ),
     created_at: z.iso.datetime().describe('When it was added.'),
     updated_at: z.iso.datetime().describe('When it changed last.'),
   })
@@ -98,6 +116,21 @@ export const ListPhotos = listQuery('photos', {
     ),
     album: z.string().max(40).describe('Only those in this `alb_…`.'),
     kind: z.enum(PHOTO_KINDS).describe('Only photographs, or only films.'),
+    tag: Tag.describe('Only those with this tag.'),
+    place: Line.max(200).describe('Only those at the place of this name.'),
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(256)
+      .regex(/^[^\0]*$/, 'Must hold no NUL.')
+      .describe('Only those with these words in title, description, tags, place or name.'),
+    min_rating: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(5)
+      .describe('Only those with so many stars, or more.'),
     taken_after: z.iso.datetime({ offset: true }).describe('Only those of this time or later.'),
     taken_before: z.iso.datetime({ offset: true }).describe('Only those before this time.'),
   },

@@ -72,7 +72,8 @@ export class PhotosController {
   @ApiOperation({
     operationId: 'updatePhoto',
     summary: 'Change what is said of a photograph',
-    description: 'Whether it is a favourite, whether it is in the archive, and a description.',
+    description:
+      'Whether it is a favourite, whether it is in the archive, title, description, tags and stars. What is said here stays, whatever XMP says later.',
   })
   @ApiOkResponse({ standardSchema: PhotoResponse })
   async update(

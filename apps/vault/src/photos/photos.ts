@@ -81,12 +81,17 @@ export class Photos {
   ): Promise<PhotoRow> {
     const before = await this.get(project, id, 'write', actor);
     expected.check(before.version);
-    const { is_favourite, is_archived, description } = { ...before, ...changes };
+    const { is_favourite, is_archived, title, description, tags, rating } = {
+      ...before,
+      ...changes,
+    };
+    const said = [title, description, tags, rating, Object.keys(changes)];
     const [, changed] = await this.dataSource.query<[unknown, number]>(
-      `update photo set is_favourite = $3, is_archived = $4, description = $5,
-         version = version + 1, updated_at = $6
+      `update photo set is_favourite = $3, is_archived = $4, title = $5, description = $6,
+         tags = $7, rating = $8, version = version + 1, updated_at = $10,
+         edited = array(select distinct unnest(edited || $9::text[]))
        where id = $1 and version = $2`,
-      [id, before.version, is_favourite, is_archived, description, this.clock.now()],
+      [id, before.version, is_favourite, is_archived, ...said, this.clock.now()],
     );
     // Somebody else was quicker: what they wrote is looked at anew.
     if (changed === 0) return this.update(project, id, [changes, expected], actor);

@@ -511,7 +511,7 @@ export interface paths {
         };
         /**
          * Count photographs by where they were taken
-         * @description For a map: what lies close together is one place. The Location product names it (`GET /reverse`).
+         * @description For a map: what lies close together is one place, with its name where places are named.
          */
         get: operations["listPhotoPlaces"];
         put?: never;
@@ -578,7 +578,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is said of a photograph
-         * @description Whether it is a favourite, whether it is in the archive, and a description.
+         * @description Whether it is a favourite, whether it is in the archive, title, description, tags and stars. What is said here stays, whatever XMP says later.
          */
         patch: operations["updatePhoto"];
         trace?: never;
@@ -2317,6 +2317,8 @@ export interface components {
                 count: number;
                 /** @description `fil_…` of the latest. */
                 photo_id: string;
+                /** @description What most of them say the place is called; null without a name. */
+                name: string | null;
                 /** @description For `GET /photos?box=`: `south,west,north,east` around them. */
                 box: string;
             }[];
@@ -2369,6 +2371,8 @@ export interface components {
             longitude: number | null;
             /** @description Metres above the sea; null when it does not say. */
             altitude_m: number | null;
+            /** @description What the place is called; null where it has no name yet, or none. */
+            place_name: string | null;
             /** @description What it was taken with. */
             camera: {
                 /** @description Who made the camera. */
@@ -2392,8 +2396,18 @@ export interface components {
             is_favourite: boolean;
             /** @description Whether it is left out of the timeline. */
             is_archived: boolean;
+            /** @description What it is called; null for nothing. */
+            title: string | null;
             /** @description What is to be said of it; null for nothing. */
             description: string | null;
+            /** @description Keywords. */
+            tags: string[];
+            /** @description One to five stars; -1 when it was rejected, null when nobody rated it. */
+            rating: number | null;
+            /** @description `fil_…` of the file of XMP beside it; null without one. */
+            sidecar_id: string | null;
+            /** @description Why XMP within it or beside it was not read, such as `damaged`; null otherwise. */
+            xmp_problem: string | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -2424,8 +2438,14 @@ export interface components {
             is_favourite?: boolean;
             /** @description Whether it is left out of the timeline. */
             is_archived?: boolean;
+            /** @description What it is called; null for nothing. */
+            title?: string | null;
             /** @description What is to be said of it; null for nothing. */
             description?: string | null;
+            /** @description Up to 50 tags; all that it is to have. */
+            tags?: string[];
+            /** @description One to five stars; -1 when it was rejected, null when nobody rated it. */
+            rating?: number | null;
         };
         CreateAlbum: {
             /** @description `spc_…` to look in; the main space when not given. */
@@ -6409,6 +6429,14 @@ export interface operations {
                 album?: string;
                 /** @description Only photographs, or only films. */
                 kind?: "photo" | "video";
+                /** @description Only those with this tag. */
+                tag?: string;
+                /** @description Only those at the place of this name. */
+                place?: string;
+                /** @description Only those with these words in title, description, tags, place or name. */
+                q?: string;
+                /** @description Only those with so many stars, or more. */
+                min_rating?: number;
                 /** @description Only those of this time or later. */
                 taken_after?: string;
                 /** @description Only those before this time. */

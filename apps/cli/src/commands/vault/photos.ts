@@ -6,17 +6,23 @@ import type { CommandInput } from '../../program/command-input.js';
 import { spaceOf, vaultOf } from './vault-of.js';
 
 const PHOTOS = '/api/v1/photos';
-const COLUMNS = ['id', 'name', 'shown_at', 'time_zone', 'is_favourite', 'is_archived'] as const;
+const COLUMNS = ['id', 'name', 'shown_at', 'title', 'rating', 'place_name'] as const;
 
 /** `skydeck photo list` */
 export async function list(context: CommandContext, input: CommandInput): Promise<Answer> {
   const { vault, headers } = await vaultOf(context, input);
   const [day, box, album] = [input.text('day'), input.text('box'), input.text('album')];
+  const [place, q] = [input.text('place'), input.text('search')];
+  const [tag, stars] = [input.text('tag'), input.count('stars', { min: 1, max: 5 })];
   const wanted = {
     ...spaceOf(input),
     ...(day !== undefined && { day }),
     ...(box !== undefined && { box }),
     ...(album !== undefined && { album }),
+    ...(tag !== undefined && { tag }),
+    ...(place !== undefined && { place }),
+    ...(q !== undefined && { q }),
+    ...(stars !== undefined && { min_rating: stars }),
     ...(input.flag('films') && { kind: 'video' as const }),
     ...(input.flag('favourites') && { is_favourite: 'true' as const }),
     ...(input.flag('archived') && { is_archived: 'true' as const }),
@@ -43,7 +49,7 @@ export async function places(context: CommandContext, input: CommandInput): Prom
   const zoom = input.count('zoom', { min: 0, max: 20 }) ?? 3;
   const query = { zoom, limit: 1000, ...spaceOf(input) };
   const found = await dataOf(vault.GET(`${PHOTOS}/places`, { params: { query }, headers }));
-  const columns = ['count', 'latitude', 'longitude', 'photo_id', 'box'] as const;
+  const columns = ['count', 'name', 'latitude', 'longitude', 'photo_id', 'box'] as const;
   return { kind: 'list', items: found.places, columns, empty: 'None says where it was taken.' };
 }
 
@@ -80,6 +86,17 @@ export function archive(context: CommandContext, input: CommandInput): Promise<A
 /** `skydeck photo describe` */
 export function describe(context: CommandContext, input: CommandInput): Promise<Answer> {
   return change(context, input, { description: input.argument('text') });
+}
+
+/** `skydeck photo edit` */
+export function edit(context: CommandContext, input: CommandInput): Promise<Answer> {
+  const [title, tags] = [input.text('title'), input.list('tag')];
+  const stars = input.count('stars', { min: 0, max: 5 });
+  return change(context, input, {
+    ...(title !== undefined && { title }),
+    ...(tags.length > 0 && { tags: [...tags] }),
+    ...(stars !== undefined && { rating: stars }),
+  });
 }
 
 async function change(context: CommandContext, input: CommandInput, body: object): Promise<Answer> {

@@ -26,7 +26,7 @@ export function takenText({ taken_local: local, shown_at: shown }: Photo): strin
 
 /** What a photograph is called where it is not seen. */
 export const photoLabel = (photo: Photo): string =>
-  `${photo.description ?? photo.name}, ${takenText(photo)}${photo.is_favourite ? ', favourite' : ''}`;
+  `${photo.title ?? photo.description ?? photo.name}, ${takenText(photo)}${photo.is_favourite ? ', favourite' : ''}`;
 
 /** The day of the timeline that a photograph is on. */
 export const dayOfPhoto = ({ taken_local: local, shown_at: shown }: Photo): string =>

@@ -10,6 +10,8 @@ export interface PhotosSearch {
   readonly part?: PhotoView | undefined;
   /** The album that is open. */
   readonly album?: string | undefined;
+  /** Words that are looked for. */
+  readonly q?: string | undefined;
   /** The photograph that is shown large. */
   readonly photo?: string | undefined;
 }
@@ -22,6 +24,7 @@ export const photosSearch = (search: Record<string, unknown>): PhotosSearch => (
   space: textOf(search['space']),
   part: PHOTO_VIEWS.find((part) => part === search['part'] && part !== 'timeline'),
   album: textOf(search['album']),
+  q: textOf(search['q']),
   photo: textOf(search['photo']),
 });
 

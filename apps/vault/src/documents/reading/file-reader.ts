@@ -11,9 +11,10 @@ import type { FileReading } from './file-reading.js';
 import { keepFindings } from './keep-findings.js';
 import { isPhoto } from './kind-of.js';
 import { PlainFiles } from './plain-files.js';
-import { type FileFindings, readFile } from './read-file.js';
+import { type FileFindings, readFacts, readFile } from './read-file.js';
 import { Readers } from './readers.js';
-import { FINISH, LOCK_CLAIMED } from './readings.sql.js';
+import { FINISH, FINISH_FACTS, LOCK_CLAIMED } from './readings.sql.js';
+import { Sidecars } from './sidecars/sidecars.js';
 
 const MOST_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 5_000;
@@ -28,6 +29,7 @@ export class FileReader {
     private readonly dataSource: DataSource,
     private readonly readers: Readers,
     private readonly plain: PlainFiles,
+    private readonly sidecars: Sidecars,
     private readonly blobs: Blobs,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -36,9 +38,11 @@ export class FileReader {
   async read(reading: FileReading, signal: AbortSignal): Promise<void> {
     try {
       const found = await this.plain.lend(reading, signal, (file, folder) =>
-        readFile(this.readers, reading, [file, folder], signal),
+        reading.is_facts_only
+          ? readFacts(this.readers, reading, file, signal)
+          : readFile(this.readers, reading, [file, folder], signal),
       );
-      await this.#keep(reading, found);
+      await this.#keep(reading, await this.#withSidecar(reading, found, signal));
     } catch (error) {
       if (signal.aborted) return this.#later(reading, 0);
       const isFinal = error instanceof Unreadable || reading.attempts >= MOST_ATTEMPTS;
@@ -51,7 +55,17 @@ export class FileReader {
     }
   }
 
+  async #withSidecar(
+    reading: FileReading,
+    found: FileFindings,
+    signal: AbortSignal,
+  ): Promise<FileFindings> {
+    if (found.facts === null) return found;
+    return { ...found, ...(await this.sidecars.add(reading, found.facts, signal)) };
+  }
+
   async #keep(reading: FileReading, found: FileFindings): Promise<void> {
+    if (reading.is_facts_only) return this.#keepFacts(reading, found);
     const [preview, thumbnail] = [
       await this.#store(reading, found.pictures?.preview),
       await this.#store(reading, found.pictures?.thumbnail),
@@ -72,7 +86,26 @@ export class FileReader {
     });
   }
 
+  async #keepFacts(reading: FileReading, found: FileFindings): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const before = await locked(manager, reading);
+      if (!before) return;
+      const now = this.clock.now();
+      await manager.query(FINISH_FACTS, [reading.id, now]);
+      await keepFindings(manager, before, found, now);
+      await this.#tell(manager, before, found);
+    });
+  }
+
   async #fail(reading: FileReading, problem: string): Promise<void> {
+    // Its pictures are there, and what was known of it before.
+    if (reading.is_facts_only) {
+      await this.dataSource.query(
+        `${FINISH_FACTS} and version_id = $3 and attempts = $4 and status = 'pending'`,
+        [reading.id, this.clock.now(), reading.version_id, reading.attempts],
+      );
+      return;
+    }
     await this.dataSource.transaction(async (manager) => {
       const before = await locked(manager, reading);
       if (!before) return;

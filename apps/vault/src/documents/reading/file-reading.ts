@@ -15,6 +15,8 @@ export interface FileReading {
   readonly blob_id: string;
   readonly kind: ReadingKind;
   readonly status: ReadingStatus;
+  /** Whether its pictures are there, and only what is known of it is to be read again. */
+  readonly is_facts_only: boolean;
   readonly problem: string | null;
   readonly attempts: number;
   readonly preview_blob_id: string | null;

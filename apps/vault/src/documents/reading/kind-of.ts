@@ -1,9 +1,11 @@
 import path from 'node:path';
+import type { PictureContent } from '../../engines/pictures/raw/picture-content.js';
 
 /** How a file is read; others are looked through for viruses alone. */
 export const READING_KINDS = [
   'picture',
   'heic',
+  'raw',
   'video',
   'pdf',
   'office',
@@ -13,6 +15,10 @@ export const READING_KINDS = [
 ] as const;
 export type ReadingKind = (typeof READING_KINDS)[number];
 
+/** Raw files: whatever type is said, some are TIFF files to whoever does not know their ending. */
+const RAW =
+  /\.(?:3fr|arw|cr2|cr3|crw|dcr|dng|erf|iiq|k25|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|rwl|sr2|srf|srw|x3f)$/i;
+const RAW_TYPE = /^image\/x-(?:adobe-dng|canon-cr|fuji|nikon|olympus|panasonic|pentax|sigma|sony)/;
 const BY_TYPE: Readonly<Record<string, ReadingKind>> = {
   'image/jpeg': 'picture',
   'image/png': 'picture',
@@ -67,9 +73,13 @@ const BY_ENDING: Readonly<Record<string, ReadingKind>> = {
   '.odp': 'office',
 };
 
+const UNTOLD = new Set(['', 'application/octet-stream']);
+
 /** How a file is read, by its type, else by the end of its name; null when nobody reads it. */
 export function readingKindOf(contentType: string, name: string): ReadingKind | null {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (RAW_TYPE.test(type)) return 'raw';
+  if (RAW.test(name) && (type.startsWith('image/') || UNTOLD.has(type))) return 'raw';
   const byType = BY_TYPE[type] ?? (OFFICE.test(type) ? 'office' : undefined);
   if (byType !== undefined) return byType;
   const byName = BY_ENDING[path.extname(name).toLowerCase()];
@@ -78,5 +88,8 @@ export function readingKindOf(contentType: string, name: string): ReadingKind | 
 }
 
 /** Whether it is a photograph or a film; a document otherwise. */
-export const isPhoto = (kind: ReadingKind): boolean =>
-  kind === 'picture' || kind === 'heic' || kind === 'video';
+export const isPhoto = (kind: ReadingKind): boolean => isPicture(kind) || kind === 'video';
+
+/** Whether it is a photograph: what exactly is told by its content. */
+export const isPicture = (kind: ReadingKind): kind is PictureContent =>
+  kind === 'picture' || kind === 'heic' || kind === 'raw';

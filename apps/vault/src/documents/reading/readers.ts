@@ -8,6 +8,9 @@ import { Ffmpeg } from '../../engines/video/ffmpeg.js';
 import { HeifConvert } from '../../engines/pictures/heif-convert.js';
 import type { Pictures } from '../../engines/pictures/make-pictures.js';
 import type { PhotoFacts } from '../../engines/pictures/photo-facts.js';
+import type { XmpFacts } from '../../engines/pictures/xmp/xmp-facts.js';
+import { Exiftool, type RawParts } from '../../engines/pictures/raw/exiftool.js';
+import { type PictureContent, pictureContent } from '../../engines/pictures/raw/picture-content.js';
 import { ReadingProcesses } from '../../engines/process/reading-processes.js';
 import { Clamd } from '../../engines/scan/clamd.js';
 import type { ScanVerdict, VirusScanner } from '../../engines/scan/virus-scanner.js';
@@ -26,6 +29,7 @@ export interface DocumentText extends ExtractedText {
 const FEW_CHARACTERS = 32;
 const MOST_SEEN_PAGES = 20;
 const PRIVATE = 0o600;
+const MOST_PREVIEWS = 4;
 
 /** The engines of this installation: which driver does what, and what stands in for one. */
 @Injectable()
@@ -35,6 +39,7 @@ export class Readers implements OnModuleDestroy {
   readonly #poppler: Pdftotext;
   readonly #tesseract: Tesseract;
   readonly #heif: HeifConvert;
+  readonly #exiftool: Exiftool;
   readonly #ffmpeg: Ffmpeg;
 
   constructor(private readonly settings: ReadingSettings) {
@@ -46,6 +51,7 @@ export class Readers implements OnModuleDestroy {
     this.#poppler = new Pdftotext(ownFolder, mayBeOpen);
     this.#tesseract = new Tesseract(ownFolder, mayBeOpen);
     this.#heif = new HeifConvert(ownFolder, mayBeOpen);
+    this.#exiftool = new Exiftool(ownFolder, mayBeOpen);
     this.#ffmpeg = new Ffmpeg(ownFolder, mayBeOpen);
   }
 
@@ -58,12 +64,49 @@ export class Readers implements OnModuleDestroy {
     return this.scanner === null ? null : this.scanner.scan(createReadStream(file), signal);
   }
 
+  /** When, where and with what a photograph was taken. */
   facts(file: string, signal: AbortSignal): Promise<PhotoFacts> {
     return this.#processes.run('facts', { file }, signal);
   }
 
+  /** @throws Unreadable */
+  xmp(file: string, signal: AbortSignal): Promise<XmpFacts> {
+    return this.#processes.run('xmp', { file }, signal);
+  }
+
   pictures(file: string, isUpright: boolean, signal: AbortSignal): Promise<Pictures> {
     return this.#processes.run('pictures', { file, isUpright }, signal);
+  }
+
+  /** What a raw file holds besides its pixels. @throws Unreadable, TranscoderUnavailable */
+  async rawParts(file: string, signal: AbortSignal): Promise<RawParts> {
+    const choice = this.settings.config.VAULT_RAW_READER;
+    const hasReader = choice !== 'none' && (await isThere(this.#exiftool, choice === 'auto'));
+    if (!hasReader) throw new Unreadable('unsupported');
+    return this.#exiftool.take(file, signal);
+  }
+
+  rawFacts({ tags, packet }: RawParts, signal: AbortSignal): Promise<PhotoFacts> {
+    return this.#processes.run('raw_facts', { tags, packet }, signal);
+  }
+
+  /** Pictures of a raw file, by the largest preview that opens. @throws Unreadable without any */
+  async rawPictures(
+    { previews, size }: RawParts,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<Pictures> {
+    const jpeg = path.join(folder, 'preview.jpg');
+    for (const preview of previews.slice(0, MOST_PREVIEWS)) {
+      await writeFile(jpeg, preview, { mode: PRIVATE });
+      try {
+        const pictures = await this.pictures(jpeg, false, signal);
+        return size !== null && size.width > pictures.width ? { ...pictures, ...size } : pictures;
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+      }
+    }
+    throw new Unreadable('unsupported');
   }
 
   /** Pictures of an HEIC photograph. */
@@ -78,9 +121,14 @@ export class Readers implements OnModuleDestroy {
     return this.#processes.run('heic', { file }, signal);
   }
 
+  /** When and where a film was taken. */
+  filmFacts(file: string, signal: AbortSignal): Promise<Pick<Film, 'facts' | 'durationS'>> {
+    return this.#ffmpeg.facts(file, signal);
+  }
+
   /** When and where a film was taken, and pictures of how it begins. */
   async video(file: string, folder: string, signal: AbortSignal): Promise<Film> {
-    const { facts, durationS } = await this.#ffmpeg.facts(file, signal);
+    const { facts, durationS } = await this.filmFacts(file, signal);
     const frame = path.join(folder, 'frame.jpg');
     await writeFile(frame, await this.#ffmpeg.frame(file, signal), { mode: PRIVATE });
     return { facts, durationS, pictures: await this.pictures(frame, true, signal) };
@@ -91,14 +139,20 @@ export class Readers implements OnModuleDestroy {
    * @throws Unreadable when that cannot be made of it
    */
   async withoutPlace(
-    kind: 'picture' | 'heic' | 'video',
+    kind: PictureContent | 'video',
     file: string,
     [folder, signal]: readonly [folder: string, signal: AbortSignal],
   ): Promise<Uint8Array> {
     if (kind === 'video') return this.#ffmpeg.withoutPlace(file, signal);
-    if (kind === 'picture') return this.#processes.run('without_place', { file }, signal);
+    const content = await pictureContent(file, kind);
+    if (content === 'picture') return this.#processes.run('without_place', { file }, signal);
     const jpeg = path.join(folder, 'converted.jpg');
-    await writeFile(jpeg, await this.#heif.convert(file, signal), { mode: PRIVATE });
+    const made =
+      content === 'heic'
+        ? await this.#heif.convert(file, signal)
+        : (await this.rawParts(file, signal)).previews[0];
+    if (made === undefined) throw new Unreadable('unsupported');
+    await writeFile(jpeg, made, { mode: PRIVATE });
     return this.#processes.run('without_place', { file: jpeg }, signal);
   }
 

@@ -41,6 +41,12 @@ export const readingConfig = {
     .describe(
       'Driver that opens HEIC photographs; `auto` is heif-convert where it is installed, else heic-decode.',
     ),
+  VAULT_RAW_READER: z
+    .enum(['auto', 'exiftool', 'none'])
+    .default('auto')
+    .describe(
+      'Driver that takes the picture out of raw files of cameras; `auto` is exiftool where it is installed, else none.',
+    ),
   VAULT_SCANNER_URL: z
     .string()
     .regex(/^(?:tcp:\/\/[^/\s]+:\d{1,5}|unix:\/\S+)$/, 'Must be `tcp://host:port` or `unix:/path`.')

@@ -4,7 +4,7 @@ export const PUT_READING = `
     (id, project_id, space_id, version_id, blob_id, kind, run_after, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $7)
   on conflict (id) do update set version_id = $4, blob_id = $5, kind = $6, status = 'pending',
-    problem = null, attempts = 0, scan = 'unscanned', signature = null, run_after = $7,
+    problem = null, attempts = 0, is_facts_only = false, scan = 'unscanned', signature = null, run_after = $7,
     updated_at = $7`;
 
 /** Whoever is sent the picture as it was gets the one of before no more. $1 file. */
@@ -40,28 +40,50 @@ export const FINISH = `
     preview_blob_id = $6, thumbnail_blob_id = $7, updated_at = $8
   where id = $1`;
 
+/** Its pictures stay. $1 file, $2 now. */
+export const FINISH_FACTS = `
+  update file_reading set status = 'ready', is_facts_only = false, updated_at = $2 where id = $1`;
+
 /** $1 file, $2 text, $3 source, $4 pages, $5 cut, $6 now. */
 export const PUT_TEXT = `
   update document set body = $2, text_source = $3, pages = $4, is_cut = $5, updated_at = $6
   where id = $1`;
 
-/** The photograph; what people have said of it stays. */
+/** How the photograph looks. $1 file, $2 width, $3 height, $4 blur, $5 hash, $6 its parts, $7 kind, $8 seconds, $9 now. */
 export const PUT_PHOTO = `
   insert into photo (id, project_id, space_id, name, folder_id, content_type, size_bytes, is_hidden,
-    shown_at, day, taken_at, taken_local, time_zone, width, height, blurhash, latitude, longitude,
-    phash, bands, altitude_m, camera, created_at, updated_at, kind, duration_s)
+    shown_at, day, width, height, blurhash, phash, bands, created_at, updated_at, version, kind,
+    duration_s)
   select n.id, n.project_id, n.space_id, n.name, n.parent_id, n.content_type, n.size_bytes,
-    n.trashed_at is not null or n.is_going, coalesce($2::timestamptz, n.created_at),
-    coalesce(left($3, 10)::date, (n.created_at at time zone 'utc')::date), $2, $3, $4, $5, $6, $7,
-    $8, $9, ('x' || $10)::bit(64), $11, $12, $13, n.created_at, $14, $15, $16
+    n.trashed_at is not null or n.is_going, n.created_at, (n.created_at at time zone 'utc')::date,
+    $2, $3, $4, ('x' || $5)::bit(64), $6, n.created_at, $9, 0, $7, $8
   from node n where n.id = $1
   on conflict (id) do update set content_type = excluded.content_type,
-    size_bytes = excluded.size_bytes, shown_at = excluded.shown_at, day = excluded.day,
-    taken_at = excluded.taken_at, taken_local = excluded.taken_local,
-    time_zone = excluded.time_zone, width = excluded.width, height = excluded.height,
-    blurhash = excluded.blurhash, latitude = excluded.latitude, longitude = excluded.longitude,
-    phash = excluded.phash, bands = excluded.bands, altitude_m = excluded.altitude_m,
-    camera = excluded.camera, kind = excluded.kind, duration_s = excluded.duration_s, version = photo.version + 1, updated_at = excluded.updated_at`;
+    size_bytes = excluded.size_bytes, width = excluded.width, height = excluded.height,
+    blurhash = excluded.blurhash, phash = excluded.phash, bands = excluded.bands,
+    kind = excluded.kind, duration_s = excluded.duration_s`;
+
+/**
+ * What is known of it; what people have said of it stays. $1 file, $2 taken, $3 by its clock, $4
+ * zone, $5 and $6 where, $7 how high, $8 camera, $9 title, $10 description, $11 tags, $12 rating, $13
+ * file beside it, $14 problem of XMP, $15 now. Places a hundred metres apart have one name.
+ */
+export const PUT_FACTS = `
+  update photo set taken_at = $2, taken_local = $3, time_zone = $4, latitude = $5, longitude = $6,
+    altitude_m = $7, camera = $8, sidecar_id = $13, xmp_problem = $14,
+    shown_at = coalesce($2::timestamptz, created_at),
+    day = coalesce(left($3, 10)::date, (created_at at time zone 'utc')::date),
+    title = case when 'title' = any(edited) then title else $9 end,
+    description = case when 'description' = any(edited) then description else $10 end,
+    tags = case when 'tags' = any(edited) then tags else $11 end,
+    rating = case when 'rating' = any(edited) then rating else $12 end,
+    version = version + 1, updated_at = $15, place_cell = where_it_is.cell,
+    place_name = case when place_cell is distinct from where_it_is.cell then null else place_name end,
+    place_attempts = 0,
+    place_due = case when where_it_is.cell is null then null
+      when place_cell is distinct from where_it_is.cell then $15::timestamptz else place_due end
+  from (select round($5::numeric, 3) || ',' || round($6::numeric, 3) as cell) where_it_is
+  where id = $1`;
 
 /** A photograph and a short film of the same name beside it belong together. $1 either, $2 seconds. */
 export const JOIN_MOTION = `

@@ -8,11 +8,13 @@ import { FileListeners, type SharedContent } from '../../files/nodes/file-listen
 import type { FileVersionEntity } from '../../files/nodes/file-version.entity.js';
 import type { NodeEntity } from '../../files/nodes/node.entity.js';
 import { ShareLinkErrors } from '../../files/shares/share-link.errors.js';
-import { readingKindOf } from '../reading/kind-of.js';
+import { isPicture, type ReadingKind, readingKindOf } from '../reading/kind-of.js';
+import type { PictureContent } from '../../engines/pictures/raw/picture-content.js';
 import { PlainFiles } from '../reading/plain-files.js';
 import { Readers } from '../reading/readers.js';
 
 const DEADLINE_MS = 120_000;
+const SIDECAR = /\.xmp$/i;
 const MOST_BYTES = 1024 ** 3;
 const KNOWN = `
   select shared_blob_id, shared_sha256, shared_bytes, shared_type from file_reading
@@ -46,8 +48,10 @@ export class SharedPictures implements OnModuleInit {
 
   /** Made when it is asked for first, and kept. @throws `share_link.place_stays` */
   async #of(file: NodeEntity, version: FileVersionEntity): Promise<SharedContent | null> {
+    // What lies beside a photograph says where it was taken as well.
+    if (SIDECAR.test(file.name)) throw ShareLinkErrors.place_stays();
     const kind = readingKindOf(version.contentType, file.name);
-    if (kind !== 'picture' && kind !== 'heic' && kind !== 'video') return null;
+    if (kind === null || !(isPicture(kind) || kind === 'video')) return null;
     const known = await this.#known(file, version);
     if (known) return known;
     const { projectId, spaceId } = file;
@@ -60,7 +64,7 @@ export class SharedPictures implements OnModuleInit {
       blobId: stored.id,
       sizeBytes: bytes.length,
       sha256: stored.sha256,
-      contentType: typeOf(kind, version.contentType),
+      contentType: typeOf(bytes, kind, version.contentType),
     };
     await this.#keep(file, version, content);
     return content;
@@ -82,7 +86,7 @@ export class SharedPictures implements OnModuleInit {
   }
 
   async #clean(
-    kind: 'picture' | 'heic' | 'video',
+    kind: PictureContent | 'video',
     { projectId, blobId }: FileVersionEntity,
   ): Promise<Uint8Array> {
     const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -111,8 +115,8 @@ export class SharedPictures implements OnModuleInit {
   }
 }
 
-function typeOf(kind: 'picture' | 'heic' | 'video', contentType: string): string {
+/** HEIC, AVIF and raw files come as JPEG. */
+function typeOf(bytes: Uint8Array, kind: ReadingKind, contentType: string): string {
   if (kind === 'video') return 'video/mp4';
-  if (kind === 'heic' || contentType === 'image/avif') return 'image/jpeg';
-  return contentType;
+  return bytes[0] === 0xff && bytes[1] === 0xd8 ? 'image/jpeg' : contentType;
 }

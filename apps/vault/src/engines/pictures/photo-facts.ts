@@ -1,6 +1,5 @@
-import exifr from 'exifr';
-import { placeOf } from './place-of.js';
-import { type TakenAt, takenAt } from './taken-at.js';
+import type { UnreadableReason } from '../unreadable.js';
+import type { TakenAt } from './taken-at.js';
 
 /** What a photograph says of itself. */
 export interface PhotoFacts extends TakenAt {
@@ -16,51 +15,20 @@ export interface PhotoFacts extends TakenAt {
   latitude: number | null;
   longitude: number | null;
   altitude_m: number | null;
+  title: string | null;
+  description: string | null;
+  tags: readonly string[];
+  /** One to five stars; -1 when it was rejected. */
+  rating: number | null;
+  /** Why XMP was not read; null when it was, or there is none. */
+  xmp_problem: UnreadableReason | null;
 }
 
-const WHAT = {
-  tiff: true,
-  exif: true,
-  gps: true,
-  xmp: false,
-  icc: false,
-  iptc: false,
-  reviveValues: false,
-  translateValues: false,
-  sanitize: true,
+/** Nothing that people wrote. */
+export const NOTHING_SAID = {
+  title: null,
+  description: null,
+  tags: [],
+  rating: null,
+  xmp_problem: null,
 };
-const MAX_TEXT = 200;
-
-/** Reads what is written beside the pixels; a file without anything, or with nonsense, has nulls. */
-export async function readPhotoFacts(file: string): Promise<PhotoFacts> {
-  const tags = ((await exifr.parse(file, WHAT).catch(() => undefined)) ?? {}) as Record<
-    string,
-    unknown
-  >;
-  const place = placeOf(tags);
-  return {
-    ...takenAt(tags, place),
-    camera_make: text(tags['Make']),
-    camera_model: text(tags['Model']),
-    lens: text(tags['LensModel']),
-    exposure_s: positive(tags['ExposureTime']),
-    f_number: positive(tags['FNumber']),
-    iso: positive(Array.isArray(tags['ISO']) ? tags['ISO'][0] : tags['ISO']),
-    focal_length_mm: positive(tags['FocalLength']),
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    altitude_m: place?.altitude ?? null,
-  };
-}
-
-/** Cameras fill fields with NULs and spaces; databases take no NUL at all. */
-function text(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  // oxlint-disable-next-line no-control-regex -- it is control characters that go
-  const clean = value.replaceAll(/[\u0000-\u001F\u007F]+/gu, ' ').trim();
-  return clean === '' ? null : clean.slice(0, MAX_TEXT);
-}
-
-function positive(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
-}

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { makeHeicPictures } from '../pictures/make-heic-pictures.js';
 import { makePictures } from '../pictures/make-pictures.js';
-import { readPhotoFacts } from '../pictures/photo-facts.js';
+import { readPhotoFacts, readRawFacts } from '../pictures/read-photo-facts.js';
 import { allowPictures } from '../pictures/picture-formats.js';
 import { withoutPlace } from '../pictures/without-place.js';
+import { readXmpFile } from '../pictures/xmp/read-xmp.js';
 import { readHtml } from '../texts/read-html.js';
 import { readOffice } from '../texts/read-office.js';
 import { readPdf } from '../texts/read-pdf.js';
@@ -24,6 +25,8 @@ const TASKS: {
   pictures: ({ file, isUpright }) => makePictures(file, isUpright),
   heic: ({ file }) => makeHeicPictures(file),
   facts: ({ file }) => readPhotoFacts(file),
+  raw_facts: ({ tags, packet }) => readRawFacts(tags, packet),
+  xmp: ({ file }) => readXmpFile(file),
   without_place: ({ file }) => withoutPlace(file),
   pdf: ({ file }) => readPdf(file),
   html: ({ file }) => readHtml(file),

@@ -1,5 +1,6 @@
 import type { PhotoFacts } from '../pictures/photo-facts.js';
 import type { Pictures } from '../pictures/make-pictures.js';
+import type { XmpFacts } from '../pictures/xmp/xmp-facts.js';
 import type { ExtractedText } from '../texts/text-extractor.js';
 import type { UnreadableReason } from '../unreadable.js';
 
@@ -8,6 +9,8 @@ export interface ReadingTasks {
   pictures: { order: { file: string; isUpright: boolean }; result: Pictures };
   heic: { order: { file: string }; result: Pictures };
   facts: { order: { file: string }; result: PhotoFacts };
+  raw_facts: { order: { tags: Uint8Array; packet: Uint8Array | undefined }; result: PhotoFacts };
+  xmp: { order: { file: string }; result: XmpFacts };
   without_place: { order: { file: string }; result: Uint8Array };
   pdf: { order: { file: string }; result: ExtractedText };
   html: { order: { file: string }; result: ExtractedText };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PhotoFacts } from '../pictures/photo-facts.js';
+import { NOTHING_SAID, type PhotoFacts } from '../pictures/photo-facts.js';
 import { placeOf } from '../pictures/place-of.js';
 import { takenAt } from '../pictures/taken-at.js';
 import { Unreadable } from '../unreadable.js';
@@ -32,6 +32,7 @@ export function filmFacts(text: string): { facts: PhotoFacts; durationS: number 
     durationS,
     facts: {
       ...whenOf(tags, place),
+      ...NOTHING_SAID,
       ...NO_CAMERA,
       camera_make: lineOf(tags.get('com.apple.quicktime.make')),
       camera_model: lineOf(tags.get('com.apple.quicktime.model')),

@@ -11,7 +11,13 @@ const ALBUMS = `
 const FAVOURITES = `
   select id from photo where space_id = $1 and is_favourite and not is_hidden order by id`;
 
-/** Which photographs are in which album, and which are favourites: they themselves lie with the files. */
+const SAID = `
+  select id, title, description, tags, rating from photo
+  where space_id = $1 and not is_hidden
+    and (title is not null or description is not null or tags <> '{}' or rating is not null)
+  order by id`;
+
+/** Which photographs are in which album, which are favourites, and what is said of them: they themselves lie with the files. */
 @Injectable()
 export class PhotoEntries {
   constructor(
@@ -22,13 +28,14 @@ export class PhotoEntries {
   async *of(spaceId: string): AsyncGenerator<ArchiveEntry> {
     const albums = await this.dataSource.query<unknown[]>(ALBUMS, [spaceId]);
     const favourites = await this.dataSource.query<{ id: string }[]>(FAVOURITES, [spaceId]);
-    if (albums.length === 0 && favourites.length === 0) return;
-    const found = { albums, favourites: favourites.map(({ id }) => id) };
+    const said = await this.dataSource.query<unknown[]>(SAID, [spaceId]);
+    if (albums.length === 0 && favourites.length === 0 && said.length === 0) return;
+    const found = { albums, favourites: favourites.map(({ id }) => id), said };
     yield {
       path: 'Photos.json',
       kind: 'photos',
       id: spaceId,
-      name: 'Albums and favourites',
+      name: 'Albums, favourites and what is said of photographs',
       modifiedAt: this.clock.now(),
       content: contentOf(`${JSON.stringify(found, null, 2)}\n`),
     };

@@ -28,6 +28,10 @@ export const PhotoPlacesResponse = envelopeOf(
             longitude: z.number().describe('Degrees east, the middle of them.'),
             count: z.int().describe('Photographs and films taken there.'),
             photo_id: z.string().describe('`fil_…` of the latest.'),
+            name: z
+              .string()
+              .nullable()
+              .describe('What most of them say the place is called; null without a name.'),
             box: z
               .string()
               .describe('For `GET /photos?box=`: `south,west,north,east` around them.'),

@@ -17,7 +17,7 @@ export class PhotoPlacesController {
     operationId: 'listPhotoPlaces',
     summary: 'Count photographs by where they were taken',
     description:
-      'For a map: what lies close together is one place. The Location product names it (`GET /reverse`).',
+      'For a map: what lies close together is one place, with its name where places are named.',
   })
   @ApiOkResponse({ standardSchema: PhotoPlacesResponse })
   async list(

@@ -10,6 +10,7 @@ const WORLD_DEGREES = 360;
 const FIND = `
   select avg(latitude) as latitude, avg(longitude) as longitude, count(*)::int as count,
     (array_agg(id order by shown_at desc, id desc))[1] as photo_id,
+    mode() within group (order by place_name) as name,
     concat_ws(',', min(latitude), min(longitude), max(latitude), max(longitude)) as box
   from photo
   where space_id = $1 and latitude is not null and not is_hidden and not is_archived
@@ -25,6 +26,7 @@ export interface PhotoPlace {
   readonly longitude: number;
   readonly count: number;
   readonly photo_id: string;
+  readonly name: string | null;
   readonly box: string;
 }
 

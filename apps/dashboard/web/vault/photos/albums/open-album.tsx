@@ -66,7 +66,7 @@ export function OpenAlbum({ project, id, onOpen, onBack }: OpenAlbumProps) {
                 {[countText(shown.photo_count), shown.description].filter(Boolean).join(' · ')}
               </Text>
             </div>
-            <Group gap="xs">
+            <Group gap={8} className="album-actions">
               <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('add')}>
                 Add photos
               </Button>

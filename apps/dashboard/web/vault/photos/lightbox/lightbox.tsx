@@ -17,6 +17,8 @@ import { LightboxBar } from './lightbox-bar.js';
 import { PhotoFacts } from './photo-facts.js';
 import './lightbox.css';
 
+/** Smaller ones are shown as they are: larger, their pixels would be all that is seen. */
+const SMALL_PX = 480;
 const FIELDS = 'input, textarea, [contenteditable]';
 
 interface LightboxProps {
@@ -112,6 +114,7 @@ export function Lightbox({ project, id, album, step, onShow, onClose }: Lightbox
             <img
               key={photo.id}
               className="lightbox-picture"
+              data-small={Math.max(photo.width, photo.height) < SMALL_PX || undefined}
               src={pictureUrl(project, photo.id, 'preview')}
               alt={photoLabel(photo)}
               style={{

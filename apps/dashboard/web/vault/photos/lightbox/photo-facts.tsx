@@ -1,9 +1,10 @@
-import { ActionIcon, Anchor, Group, Stack, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Photo, PhotoChange } from '../../../api/vault-photos.js';
 import { bytesText } from '../../../ui/bytes-text.js';
 import { exposureText, takenText } from '../photo-words.js';
+import { PhotoSaid } from './photo-said.js';
 
 interface PhotoFactsProps {
   readonly project: string;
@@ -28,14 +29,16 @@ export function PhotoFacts({ project, photo, onChange, onClose }: PhotoFactsProp
     ['Lens', camera.lens],
     ['Shot', shot.join(' · ') || null],
     ['Size', `${photo.width} × ${photo.height}, ${bytesText(photo.size_bytes)}`],
+    ['Place', photo.place_name],
     [
-      'Place',
+      'Position',
       latitude === null || longitude === null
         ? null
         : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
     ],
     ['Altitude', altitude === null ? null : `${Math.round(altitude)} m`],
     ['Type', photo.content_type],
+    ['XMP', xmpText(photo)],
   ];
   return (
     <Stack component="section" aria-label="About this photo" className="photo-facts" gap="md">
@@ -47,18 +50,7 @@ export function PhotoFacts({ project, photo, onChange, onClose }: PhotoFactsProp
           <IconX size={17} />
         </ActionIcon>
       </Group>
-      <Textarea
-        key={photo.id}
-        label="Description"
-        autosize
-        minRows={1}
-        maxLength={500}
-        defaultValue={photo.description ?? ''}
-        onBlur={({ currentTarget }) => {
-          const description = currentTarget.value.replaceAll(/\s+/g, ' ').trim() || null;
-          if (description !== photo.description) onChange({ description });
-        }}
-      />
+      <PhotoSaid photo={photo} onChange={onChange} />
       <dl className="pair">
         {facts.map(([label, value]) =>
           value === null ? null : (
@@ -88,4 +80,10 @@ export function PhotoFacts({ project, photo, onChange, onClose }: PhotoFactsProp
       </Anchor>
     </Stack>
   );
+}
+
+/** Whether a file beside it told some of that, or could not. */
+function xmpText({ sidecar_id: sidecar, xmp_problem: problem }: Photo): string | null {
+  if (problem !== null) return `Not read: ${problem.replaceAll('_', ' ')}`;
+  return sidecar === null ? null : 'From the file beside it';
 }

@@ -26,7 +26,7 @@ export function PhotoPin({ project, group: { lat, lon, photos }, onOpen }: Photo
     <button
       type="button"
       className="photo-pin"
-      aria-label={photos.length === 1 ? photoLabel(first!) : `${photos.length} photos`}
+      aria-label={photos.length === 1 ? photoLabel(first!) : countText(photos)}
       onClick={(event) => {
         event.stopPropagation();
         onOpen();
@@ -37,4 +37,11 @@ export function PhotoPin({ project, group: { lat, lon, photos }, onOpen }: Photo
     </button>,
     marker.getElement(),
   );
+}
+
+/** How many, and where that is when all are there. */
+function countText(photos: PhotoGroup['photos']): string {
+  const [name, ...others] = new Set(photos.map(({ place_name }) => place_name));
+  const count = `${photos.length} photos`;
+  return name && others.length === 0 ? `${count}, ${name}` : count;
 }

@@ -6,6 +6,8 @@ import { dayText } from '../photo-words.js';
 import { PhotoTile } from '../tiles/photo-tile.js';
 import { type Layout, placeOf, type SeenDay } from './lay-out.js';
 
+const MOST_PLACES = 3;
+
 interface DaySectionProps {
   readonly project: string;
   readonly space: string | undefined;
@@ -31,8 +33,8 @@ export function DaySection({ project, space, layout, seen, onOpen }: DaySectionP
         <Title order={2} size="h4">
           {dayText(day.day)}
         </Title>
-        <Text size="xs" c="dimmed">
-          {day.count === 1 ? '1 photo' : `${day.count} photos`}
+        <Text size="xs" c="dimmed" truncate>
+          {[day.count === 1 ? '1 photo' : `${day.count} photos`, ...placesOf(photos)].join(' · ')}
         </Text>
       </div>
       {indexes.map((index) => {
@@ -53,4 +55,10 @@ export function DaySection({ project, space, layout, seen, onOpen }: DaySectionP
       })}
     </section>
   );
+}
+
+/** Where the photographs of a day were taken, as far as they were read. */
+function placesOf(photos: readonly Photo[]): readonly string[] {
+  const names = photos.flatMap(({ place_name: name }) => (name === null ? [] : [name]));
+  return [...new Set(names)].slice(0, MOST_PLACES);
 }
