@@ -12,6 +12,15 @@ export const ACCOUNT_STEPS: readonly Step[] = [
   // Without a key nothing is copied, and there is no backup to bring back.
   { name: 'backup create', rest: () => ['--to', 'no-backups'], exits: [1] },
   { name: 'backup verify', rest: () => ['--from', 'no-backups'], exits: [1] },
+  // There is no file with a key, and so no schedule.
+  {
+    name: 'backup schedule set',
+    rest: () => ['--to', 'no-backups', '--key-file', 'no-key'],
+    exits: [1],
+  },
+  { name: 'backup schedule show', exits: [1] },
+  { name: 'backup schedule run', exits: [1] },
+  { name: 'backup schedule remove', exits: [1] },
   { name: 'restore', rest: () => ['--from', 'no-backups'], exits: [1] },
   { name: 'upgrade', rest: () => ['--kubernetes'] },
   // The secrets of this test are settings, not those of an installation.

@@ -34,6 +34,7 @@ export const PHOTO_STEPS: readonly Step[] = [
   { name: 'photo show', rest: ({ photo = '' }) => [photo] },
   { name: 'photo favourite', rest: ({ photo = '' }) => [photo] },
   { name: 'photo archive', rest: ({ photo = '' }) => [photo, '--undo'] },
+  { name: 'photo edit', rest: ({ photo = '' }) => [photo, '--tag', 'sea', '--stars', '4'] },
   { name: 'photo describe', rest: ({ photo = '' }) => [photo, 'An iguana'] },
   { name: 'vault preview', rest: ({ photo = '' }) => [photo, '--small', '--to', 'iguana.webp'] },
 ];
