@@ -14,6 +14,7 @@ const STAYS_S = [60, 120, 180, 240];
 /** What stays nearer to its start is taken for drift. */
 const DRIFT_M = 300;
 const FAST_MPS = 13;
+const LONGEST_STEP_M = 1000;
 const METRES = 111_195;
 
 interface Named extends Place {
@@ -110,12 +111,22 @@ const words = (query: Record<string, string>) => new URLSearchParams(query).toSt
     const shape = { type: 'circle', center: { lat, lon }, radius_m: 60 };
     const fence = await location.post('/geofences', { name: `End of ${region}`, shape });
     let atMs = Date.now() - 12 * 3_600_000;
-    const positions = line.map(([x, y], index) => {
+    const positions = line.flatMap(([x, y], index) => {
       const [bx, by] = line[Math.max(0, index - 1)]!;
       const metres = metresBetween({ lat: y, lon: x }, { lat: by, lon: bx });
-      atMs += Math.max(STEP_S, metres / FAST_MPS) * 1000;
-      const recorded_at = new Date(atMs).toISOString();
-      return { device_id: device, recorded_at, lat: y, lon: x };
+      // Who is silent for half an hour has ended a trip, and some maps have roads of 55 km without a bend.
+      const pieces = Math.ceil(metres / LONGEST_STEP_M) || 1;
+      return Array.from({ length: pieces }, (_, piece) => {
+        const part = (piece + 1) / pieces;
+        atMs += Math.max(STEP_S, metres / pieces / FAST_MPS) * 1000;
+        const recorded_at = new Date(atMs).toISOString();
+        return {
+          device_id: device,
+          recorded_at,
+          lat: by + (y - by) * part,
+          lon: bx + (x - bx) * part,
+        };
+      });
     });
     const driven = positions.slice(STAYS_S.length - 1000);
     // A trip has ended when one has stood for a while where it ends.
