@@ -88,7 +88,7 @@ const age = (tab: Page) =>
 
 async function opened(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  tab.setDefaultTimeout(8000);
+  tab.setDefaultTimeout(20_000);
   await tab.goto(`${origin}/`);
   return tab;
 }

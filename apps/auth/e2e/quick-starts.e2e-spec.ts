@@ -30,7 +30,7 @@ describe('a quick start that is followed word by word', () => {
       });
       await using context = await browser.newContext();
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(20_000);
       const codeTo = (phone: string) => {
         const sent = auth.messaging.taken.findLast(({ to }) => to === phone);
         return auth.messaging.codeOf(sent?.reference ?? '');

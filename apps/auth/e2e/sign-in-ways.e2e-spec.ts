@@ -68,7 +68,7 @@ async function open(
   more: Record<string, string> = {},
 ) {
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   const { url, checks } = await authorization(by, { redirect_uri: callback, ...more });
   await page.goto(url);
   const claims = async () => {

@@ -80,6 +80,17 @@ export class WatchedPage {
     await page.getByRole('heading', { name, level: 1 }).waitFor();
   }
 
+  /** Waits until the pictures that are shown are there, or were not to be had. */
+  async pictured(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      [...document.images].every((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        // What is further down may come when it is scrolled to.
+        return one.complete || bottom < 0 || top > window.innerHeight;
+      }),
+    );
+  }
+
   /** Whether pictures are wanted. */
   get takesPictures(): boolean {
     return process.env['SCREENSHOTS'] !== undefined;

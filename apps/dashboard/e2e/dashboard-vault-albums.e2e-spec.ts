@@ -118,7 +118,7 @@ describe('albums', () => {
       await albums.getByRole('button').nth(1).waitFor();
       const cover = albums.getByRole('button', { name: /Summer/ }).locator('img');
       expect(await cover.getAttribute('src')).toContain(String(second));
-      await page.waitForLoadState('networkidle');
+      await watched.pictured();
       await checkPage(watched, 'albums');
 
       await albums.getByRole('button', { name: /Best/ }).click();

@@ -108,7 +108,7 @@ describe('photos', () => {
       await page.getByRole('tab', { name: 'Map' }).click();
       await page.locator('.map[data-ready="true"]').waitFor({ timeout: 30_000 });
       await page.locator('.photo-pin').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await watched.pictured();
       await checkPage(watched, 'photos-map');
       await page.locator('.photo-pin').first().click();
       await page.locator('.lightbox-picture').waitFor();
