@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { eventually, TestClock } from '@skydeck/testing';
+import { pack } from 'tar-stream';
 import { NoteSweeper } from '../src/notes/trash/note.sweeper.js';
 import { type Answer, VaultHarness } from './vault-harness.js';
 
@@ -153,7 +155,7 @@ describe('notes', () => {
     const zip = await vault.raw('GET', `/notes/export?space_id=${space}`);
     const bytes = new Uint8Array(await zip.arrayBuffer());
     const taken = await vault.send('POST', `/notes/import?space_id=${empty}`, bytes);
-    expect(taken.data).toEqual({ source: 'markdown', imported: 2, skipped: [] });
+    expect(taken.data).toMatchObject({ source: 'markdown', imported: 2, skipped: [] });
     const notes = itemsOf(await vault.get(`/notes?space_id=${empty}&sort=title`));
     expect(notes).toMatchObject([
       { title: 'Twin', tags: ['a'], pinned: true, excerpt: 'Text\n' },
@@ -162,4 +164,77 @@ describe('notes', () => {
     const refused = await vault.send('POST', '/notes/import', bytes.slice(0, 200));
     expect([refused.status, refused.error.code]).toEqual([422, 'note.archive_unreadable']);
   });
+
+  it('200: come out of Joplin with their pictures, which are files; all of it or nothing', async () => {
+    const space = idOf(await vault.post('/spaces', { name: 'From Joplin' }));
+    const sent = await jex({
+      [`${NOTE}.md`]: `Trip\n\n![a](:/${PICTURE}) [pdf](:/${TICKET}) [other](:/${OTHER}) ![no](:/${LOST})\n\nid: ${NOTE}\ntype_: 1`,
+      [`${OTHER}.md`]: `Other\n\n<img src=":/${PICTURE}" width="20"/>\n\nid: ${OTHER}\ntype_: 1`,
+      [`${PICTURE}.md`]: `../sea.png\n\nid: ${PICTURE}\nmime: image/png\ntype_: 4`,
+      [`${TICKET}.md`]: `..\n\nid: ${TICKET}\nmime: not a type\ntype_: 4`,
+      [`${LOST}.md`]: `lost.png\n\nid: ${LOST}\nmime: image/png\ntype_: 4`,
+      [`resources/${PICTURE}.png`]: 'picture',
+      [`resources/${TICKET}.pdf`]: 'ticket',
+      [`resources/../../${TICKET}.pdf`]: 'elsewhere',
+    });
+    const taken = await vault.send('POST', `/notes/import?space_id=${space}`, sent);
+    expect(taken.data).toEqual({
+      source: 'joplin',
+      imported: 2,
+      attachments: 2,
+      skipped: ['lost.png'],
+    });
+    const [folder] = itemsOf(await vault.get(`/folders?space_id=${space}`));
+    expect(folder?.['name']).toBe('Joplin');
+    const files = itemsOf(
+      await vault.get(`/files?space_id=${space}&parent_id=${String(folder?.['id'])}&sort=name`),
+    );
+    expect(files.map(({ name, content_type }) => [name, content_type])).toEqual([
+      ['..-sea.png', 'image/png'],
+      [TICKET, 'application/octet-stream'],
+    ]);
+    const [picture, ticket] = files.map(({ id }) => String(id));
+    const content = await vault.raw('GET', `/files/${picture}/content`);
+    expect(await content.text()).toBe('picture');
+    const [other, trip] = itemsOf(await vault.get(`/notes?space_id=${space}&sort=title`));
+    const bodyOf = async (note: Record<string, unknown> | undefined) =>
+      (await vault.get(`/notes/${String(note?.['id'])}`)).data;
+    expect(await bodyOf(trip)).toMatchObject({
+      body: `![a](${picture}) [pdf](${ticket}) [other](${String(other?.['id'])}) ![no](:/${LOST})`,
+      attachments: [picture, ticket],
+    });
+    expect(await bodyOf(other)).toMatchObject({ body: `![](${picture})`, attachments: [picture] });
+    const again = await vault.send('POST', `/notes/import?space_id=${space}`, sent);
+    expect(again.data).toMatchObject({ imported: 2, attachments: 2 });
+    const folders = itemsOf(await vault.get(`/folders?space_id=${space}&sort=name`));
+    expect(folders.map(({ name }) => name)).toEqual(['Joplin', 'Joplin 2']);
+  });
+
+  it('200: come without attachments by a key that may store no files', async () => {
+    const sent = await jex({
+      [`${NOTE}.md`]: `Trip\n\n![a](:/${PICTURE})\n\nid: ${NOTE}\ntype_: 1`,
+      [`${PICTURE}.md`]: `sea.png\n\nid: ${PICTURE}\nmime: image/png\ntype_: 4`,
+      [`resources/${PICTURE}.png`]: 'picture',
+    });
+    const key = vault.auth.key('notes-only', { scopes: ['notes:write', 'notes:read'] });
+    const taken = await vault.send('POST', '/notes/import', sent, { token: key });
+    expect(taken.data).toEqual({
+      source: 'joplin',
+      imported: 1,
+      attachments: 0,
+      skipped: ['sea.png'],
+    });
+  });
 });
+
+const [NOTE, OTHER, PICTURE, TICKET, LOST] = ['a', 'b', 'c', 'd', 'e'].map((one) =>
+  one.repeat(32),
+) as [string, string, string, string, string];
+
+/** An archive as Joplin exports it. */
+function jex(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+  const archive = pack();
+  for (const [name, text] of Object.entries(entries)) archive.entry({ name }, text);
+  archive.finalize();
+  return buffer(archive);
+}

@@ -25,6 +25,13 @@ export interface NewContent {
   readonly received: Received;
 }
 
+/** A file that is made, in a transaction that goes on. */
+export interface AddedFile {
+  readonly file: NodeEntity;
+  readonly version: FileVersionEntity;
+  readonly received: Received;
+}
+
 /** Where something is to be from now on; what is not given stays. */
 export interface NodeMove {
   readonly name?: string | undefined;
@@ -91,14 +98,17 @@ export class FilesService {
 
   /** Makes a folder. @throws `file.name_taken`, `folder.not_found`, `folder.too_deep` */
   createFolder(place: NewPlace): Promise<NodeEntity> {
-    return saving(this.dataSource, async (manager) => {
-      await this.tree.grows(manager, place.space.id);
-      await this.tree.checkParent(manager, place.space, place.parentId);
-      const folder = newFolder(place, this.clock.now());
-      await manager.insert(NodeEntity, folder);
-      await this.notes.changed(manager, 'created', folder);
-      return folder;
-    });
+    return saving(this.dataSource, (manager) => this.addFolder(manager, place));
+  }
+
+  /** As `createFolder`, in a transaction of the caller. */
+  async addFolder(manager: EntityManager, place: NewPlace): Promise<NodeEntity> {
+    await this.tree.grows(manager, place.space.id);
+    await this.tree.checkParent(manager, place.space, place.parentId);
+    const folder = newFolder(place, this.clock.now());
+    await manager.insert(NodeEntity, folder);
+    await this.notes.changed(manager, 'created', folder);
+    return folder;
   }
 
   /** Makes a file of what was received. @throws `file.name_taken`, `folder.not_found` */
@@ -107,16 +117,32 @@ export class FilesService {
     content: NewContent,
     also?: (manager: EntityManager, file: NodeEntity) => Promise<void>,
   ): Promise<NodeEntity> {
-    const made = await saving(this.dataSource, async (manager) => {
-      await this.tree.grows(manager, place.space.id);
-      await this.tree.checkParent(manager, place.space, place.parentId);
-      const empty = newFile(place, this.clock.now());
-      await also?.(manager, empty);
-      return this.#keep(manager, empty, { ...content, actor: place.actor });
-    });
-    content.received.kept();
-    this.listeners.after(made.file, made.version);
-    return made.file;
+    const made = await saving(this.dataSource, (manager) =>
+      this.addFile(manager, place, content, also),
+    );
+    return this.added(made);
+  }
+
+  /** As `createFile`, in a transaction of the caller, who says `added` once that has ended well. */
+  async addFile(
+    manager: EntityManager,
+    place: NewPlace,
+    content: NewContent,
+    also?: (manager: EntityManager, file: NodeEntity) => Promise<void>,
+  ): Promise<AddedFile> {
+    await this.tree.grows(manager, place.space.id);
+    await this.tree.checkParent(manager, place.space, place.parentId);
+    const empty = newFile(place, this.clock.now());
+    await also?.(manager, empty);
+    const { file, version } = await this.#keep(manager, empty, { ...content, actor: place.actor });
+    return { file, version, received: content.received };
+  }
+
+  /** Has what comes after a new file done. */
+  added({ file, version, received }: AddedFile): NodeEntity {
+    received.kept();
+    this.listeners.after(file, version);
+    return file;
   }
 
   /** Gives a file new content as a new version. @throws `file.not_found`, `precondition_failed` */
@@ -130,9 +156,7 @@ export class FilesService {
       check(before);
       return this.kept.keeping(manager, before, () => this.#keep(manager, before, content));
     });
-    content.received.kept();
-    this.listeners.after(made.file, made.version);
-    return made.file;
+    return this.added({ ...made, received: content.received });
   }
 
   /** Renames or moves within the space. @throws `file.kept`, `file.name_taken`, `folder.cycle`, `folder.not_found` */

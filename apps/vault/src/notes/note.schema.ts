@@ -5,6 +5,8 @@ import { linksOf } from './text/links.js';
 
 /** Most bytes of the text of a note, as UTF-8. */
 export const MOST_BODY_BYTES = 512 * 1024;
+/** Files of one note. */
+export const MOST_ATTACHMENTS = 100;
 const EXCERPT_CHARS = 200;
 const LINE = /^[^\p{Cc}]*$/u;
 
@@ -32,7 +34,7 @@ const fields = {
     .describe('At most 50, each 1 to 64 characters.'),
   attachments: z
     .array(z.string().regex(/^fil_[0-9a-z]{26}$/, 'Must be the id of a file, fil_….'))
-    .max(100)
+    .max(MOST_ATTACHMENTS)
     .describe('Files that belong to it, `fil_…`; at most 100.'),
   pinned: z.boolean().describe('Whether it is shown first.'),
   archived: z.boolean().describe('Whether it is put away.'),

@@ -16,6 +16,7 @@ import { NoteRevisionsController } from './revisions/note-revisions.controller.j
 import { NoteRevisions } from './revisions/note-revisions.js';
 import { NoteSearchController } from './search/note-search.controller.js';
 import { NoteSearch } from './search/note-search.js';
+import { JoplinAttachments } from './transfer/joplin-attachments.js';
 import { NoteExport } from './transfer/note-export.js';
 import { NoteImports } from './transfer/note-imports.js';
 import { NoteTransferController } from './transfer/note-transfer.controller.js';
@@ -48,6 +49,7 @@ export class NotesModule {
           provide: LiveTokenSettings,
           useValue: new LiveTokenSettings(config.SKYDECK_SERVICE_SECRET),
         },
+        JoplinAttachments,
         LiveRooms,
         LiveSockets,
         LiveTokens,

@@ -769,7 +769,7 @@ export interface paths {
         put?: never;
         /**
          * Make notes of an archive
-         * @description A zip or tar of Markdown files, whose folders become tags, or the export of Joplin (JEX, or RAW as zip), whose notebooks do; links between its notes go on working. All or nothing is taken. Pictures and other attachments are not.
+         * @description A zip or tar of Markdown files, whose folders become tags, or the export of Joplin (JEX, or RAW as zip), whose notebooks do; links between its notes go on working. Its pictures and other attachments become files in a folder `Joplin`, when the caller has `documents:write`. All or nothing is taken.
          */
         post: operations["importNotes"];
         delete?: never;
@@ -2672,7 +2672,9 @@ export interface components {
             source: "markdown" | "joplin";
             /** @description How many notes were made. */
             imported: number;
-            /** @description Files that are larger than a note may be; at most 100 are named. */
+            /** @description How many files were made of what is attached to them. */
+            attachments: number;
+            /** @description Files that are larger than a note may be, and attachments that were left out; at most 100 are named. */
             skipped: string[];
         };
         CreateNote: {

@@ -13,6 +13,9 @@ import { spaceOf } from './vault-of.js';
 const addressOf = (what: string, input: CommandInput): string =>
   `api/v1/notes/${what}?${new URLSearchParams(spaceOf(input)).toString()}`;
 
+/** Texts of Markdown, and attachments where Joplin puts them. */
+const TAKEN = /\.(md|markdown)$|(^|\/)resources\/[0-9a-f]{32}(\.[\w-]{1,20})?$/i;
+
 async function headersOf(context: CommandContext): Promise<Record<string, string>> {
   const project = await context.project();
   return {
@@ -38,7 +41,7 @@ export async function importFrom(context: CommandContext, input: CommandInput): 
     body: new Uint8Array(bytes),
   });
   const { data: item } = (await response.json()) as { data: object };
-  return { kind: 'item', item, columns: ['source', 'imported', 'skipped'] };
+  return { kind: 'item', item, columns: ['source', 'imported', 'attachments', 'skipped'] };
 }
 
 /** `skydeck note export` */
@@ -51,15 +54,15 @@ export async function exportTo(context: CommandContext, input: CommandInput): Pr
   return { kind: 'item', item, columns: ['file', 'size_bytes'] };
 }
 
-/** The Markdown of a folder and those in it, as one archive. */
+/** The Markdown of a folder and those in it, and what Joplin attaches to it, as one archive. */
 async function packed(folder: string): Promise<Uint8Array> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const archive = pack();
   let count = 0;
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(md|markdown)$/i.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, file).split(path.sep).join('/');
+    if (!entry.isFile() || !TAKEN.test(name)) continue;
     archive.entry({ name }, await readFile(file));
     count += 1;
   }

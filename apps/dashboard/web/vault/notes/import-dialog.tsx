@@ -34,7 +34,10 @@ export function ImportDialog({ project, space, onImported, onClose }: ImportDial
         <Stack gap="xs" role="status">
           <Text size="sm">
             {data.imported === 1 ? '1 note is' : `${data.imported} notes are`} here now
-            {data.source === 'joplin' ? ', out of Joplin' : ''}.
+            {data.source === 'joplin' ? ', out of Joplin' : ''}
+            {data.attachments > 0 &&
+              `, with ${data.attachments === 1 ? '1 file' : `${data.attachments} files`}`}
+            .
           </Text>
           {data.skipped.length > 0 && (
             <>

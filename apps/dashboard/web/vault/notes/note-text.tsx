@@ -59,7 +59,12 @@ export function NoteText(props: NoteTextProps) {
       )}
       {way !== 'write' && (
         <section aria-label="Preview" className="note-preview">
-          <MarkdownView markdown={body} onNote={follow.to} {...(mayWrite && { onTick: tick })} />
+          <MarkdownView
+            project={project}
+            markdown={body}
+            onNote={follow.to}
+            {...(mayWrite && { onTick: tick })}
+          />
         </section>
       )}
       {follow.dialog}

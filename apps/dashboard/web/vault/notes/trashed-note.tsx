@@ -44,7 +44,9 @@ export function TrashedNote({ project, note, onRestored, onDeleted }: TrashedNot
       <Title order={2} className="wrap">
         {note.title || 'Untitled'}
       </Title>
-      {note.format === 'markdown' && <MarkdownView markdown={note.body} onNote={() => undefined} />}
+      {note.format === 'markdown' && (
+        <MarkdownView project={project} markdown={note.body} onNote={() => undefined} />
+      )}
       {isLeaving && (
         <ConfirmDialog
           title="Delete note"

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
+import {
+  CurrentPrincipal,
+  CurrentProject,
+  isAllowed,
+  type Principal,
+  type ProjectRef,
+  Requires,
+} from '@skydeck/auth-guard';
 import { envelopeOf } from '@skydeck/envelope';
 import { StreamedBody, TakesStream } from '@skydeck/service';
 import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
@@ -26,9 +33,12 @@ const ImportedNotes = z
   .object({
     source: z.enum(['markdown', 'joplin']).describe('What the archive was.'),
     imported: z.int().describe('How many notes were made.'),
+    attachments: z.int().describe('How many files were made of what is attached to them.'),
     skipped: z
       .array(z.string())
-      .describe('Files that are larger than a note may be; at most 100 are named.'),
+      .describe(
+        'Files that are larger than a note may be, and attachments that were left out; at most 100 are named.',
+      ),
   })
   .meta({ id: 'ImportedNotes' });
 
@@ -53,16 +63,18 @@ export class NoteTransferController {
     operationId: 'importNotes',
     summary: 'Make notes of an archive',
     description:
-      'A zip or tar of Markdown files, whose folders become tags, or the export of Joplin (JEX, or RAW as zip), whose notebooks do; links between its notes go on working. All or nothing is taken. Pictures and other attachments are not.',
+      'A zip or tar of Markdown files, whose folders become tags, or the export of Joplin (JEX, or RAW as zip), whose notebooks do; links between its notes go on working. Its pictures and other attachments become files in a folder `Joplin`, when the caller has `documents:write`. All or nothing is taken.',
   })
   @ApiOkResponse({ standardSchema: envelopeOf(ImportedNotes) })
   async take(
     @CurrentProject() project: ProjectRef,
+    @CurrentPrincipal() principal: Principal,
     @Actor() actor: string | undefined,
     @Query({ schema: InSpace }) { space_id: space }: InSpace,
     @StreamedBody() body: AsyncIterable<Buffer>,
   ) {
-    return this.imports.take({ project, actor }, space, await readAll(body));
+    const mayStoreFiles = isAllowed(principal, 'documents:write');
+    return this.imports.take({ project, actor, mayStoreFiles }, space, await readAll(body));
   }
 
   @Get('export')

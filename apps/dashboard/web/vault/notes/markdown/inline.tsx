@@ -1,11 +1,15 @@
 import type { Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { noteIn, safeHref, type WikiToken, withoutEntities } from './read-markdown.js';
+import { contentUrl } from '../../../api/vault-urls.js';
+import { NotePicture } from './note-picture.js';
+import { fileIn, noteIn, safeHref, type WikiToken, withoutEntities } from './read-markdown.js';
 
 /** What is done with what is clicked in a text. */
 export interface Reading {
   /** Opens a note by its title or its id. */
   readonly onNote: (target: string) => void;
+  /** Whose files are shown. */
+  readonly project: string;
 }
 
 /** Draws what stands within a line. HTML stays the text that it is. */
@@ -29,7 +33,7 @@ function drawOne(token: Token | WikiToken, key: number, reading: Reading): React
     case 'link':
       return drawLink(token as Tokens.Link, key, reading);
     case 'image':
-      return drawPicture(token as Tokens.Image, key);
+      return drawPicture(token as Tokens.Image, key, reading);
     case 'wiki': {
       const { target, words } = token as WikiToken;
       return noteButton(target, words, key, reading);
@@ -55,7 +59,8 @@ function drawLink({ href, tokens }: Tokens.Link, key: number, reading: Reading):
   const words = drawInline(tokens, reading);
   const note = noteIn(href);
   if (note !== undefined) return noteButton(note, words, key, reading);
-  const to = safeHref(href);
+  const file = fileIn(href);
+  const to = file === undefined ? safeHref(href) : contentUrl(reading.project, file);
   if (to === undefined) return <span key={key}>{words}</span>;
   return (
     <a key={key} href={to} target="_blank" rel="noopener noreferrer">
@@ -64,8 +69,12 @@ function drawLink({ href, tokens }: Tokens.Link, key: number, reading: Reading):
   );
 }
 
-/** Pictures are elsewhere, and whoever keeps them would learn who reads: they are links. */
-function drawPicture({ href, text }: Tokens.Image, key: number): ReactNode {
+/** Pictures of the vault are shown. Whoever keeps others would learn who reads: they are links. */
+function drawPicture({ href, text }: Tokens.Image, key: number, { project }: Reading): ReactNode {
+  const file = fileIn(href);
+  if (file !== undefined) {
+    return <NotePicture key={key} project={project} file={file} name={text || 'Attached file'} />;
+  }
   const words = text || 'Picture';
   const to = safeHref(href);
   if (to === undefined) return <em key={key}>{words}</em>;

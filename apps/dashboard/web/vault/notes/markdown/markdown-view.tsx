@@ -17,9 +17,9 @@ interface Drawing extends Reading {
 }
 
 /** A text as it is read. All of it is drawn as nodes: nothing in it is taken for HTML. */
-export function MarkdownView({ markdown, onNote, onTick }: MarkdownViewProps) {
+export function MarkdownView({ markdown, project, onNote, onTick }: MarkdownViewProps) {
   const tokens = useMemo(() => readMarkdown(markdown), [markdown]);
-  const drawing = { onNote, onTick, boxOf: boxFinder(boxesOf(markdown)) };
+  const drawing = { project, onNote, onTick, boxOf: boxFinder(boxesOf(markdown)) };
   return <div className="markdown">{drawBlocks(tokens, drawing)}</div>;
 }
 

@@ -53,6 +53,9 @@ export const withoutEntities = (text: string): string =>
 export const noteIn = (href: string): string | undefined =>
   /^(?:note:)?(nte_[0-9a-z]{26})$/.exec(href)?.[1];
 
+/** The file that a link leads to, `fil_…`. */
+export const fileIn = (href: string): string | undefined => /^fil_[0-9a-z]{26}$/.exec(href)?.[0];
+
 /** Where a link may lead out of a note; undefined when it must not be followed. */
 export function safeHref(href: string): string | undefined {
   const url = URL.parse(href.startsWith('//') ? `https:${href}` : href);
