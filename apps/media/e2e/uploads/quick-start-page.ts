@@ -32,6 +32,10 @@ export async function sendAndWatch(quickStart: string): Promise<number> {
     const frame = page.frameLocator('iframe');
     return await frame.locator('video').evaluate(async (video: HTMLVideoElement) => {
       video.muted = true;
+      // Until the player has given it something to play, a beginning is undone.
+      for (let tries = 0; tries < 400 && video.readyState < 3; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
       await video.play();
       await new Promise((resolve) => video.addEventListener('ended', resolve));
       return video.getVideoPlaybackQuality().totalVideoFrames;
