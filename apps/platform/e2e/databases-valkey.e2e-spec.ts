@@ -1,12 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually, isFullRun } from '@skydeck/testing';
+import { eventually, inFull } from '@skydeck/testing';
 import { Redis } from 'ioredis';
 import { DatabaseBackupScheduler } from '../src/databases/backups/database-backup-scheduler.js';
 import { BackupChecks } from '../src/databases/backups/backup-checks.js';
 import { DatabasesHarness } from './databases-harness.js';
-
-const inFull = isFullRun ? it : it.skip;
 
 /** The Redis that the machine has. */
 const KEYS = { engine: 'valkey', plan: 'dedicated', version: 7 } as const;

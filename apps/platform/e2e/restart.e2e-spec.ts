@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { runCommand } from '@skydeck/exec';
 import { PlatformConfig } from '@skydeck/platform';
-import { eventually, isFullRun } from '@skydeck/testing';
+import { eventually, inFull } from '@skydeck/testing';
 import { BridgeNetwork } from '../src/launchpad/engine/network/bridge.network.js';
 import { LaunchpadSettings } from '../src/launchpad/launchpad-settings.js';
 import { GitRepository } from './git-repository.js';
 import { LaunchpadHarness, plainServer } from './launchpad-harness.js';
-
-const inFull = isFullRun ? it : it.skip;
 
 const MAIN = join(import.meta.dirname, '../dist/main.js');
 

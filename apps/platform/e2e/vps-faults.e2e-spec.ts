@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { PlatformConfig } from '@skydeck/platform';
-import { eventually, isFullRun } from '@skydeck/testing';
+import { eventually, inFull } from '@skydeck/testing';
 import { IncusDriver } from '../src/vps/engine/incus/incus.driver.js';
 import { VpsSettings } from '../src/vps/vps-settings.js';
 import { type Answer, LaunchpadHarness } from './launchpad-harness.js';
-
-const inFull = isFullRun ? it : it.skip;
 
 const MAIN = join(import.meta.dirname, '../dist/main.js');
 const IMAGES = process.env['SKYDECK_TEST_IMAGES'] ?? join(tmpdir(), 'skydeck-test-images');

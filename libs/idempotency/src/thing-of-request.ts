@@ -19,6 +19,15 @@ export function idOfThing(prefix: string, nowMs: number): string {
   return thing ? `${prefix}_${thing.ulid}` : newId(prefix, nowMs);
 }
 
+/** What an earlier attempt at the running request made, as it is found by its identifier; else null. */
+export async function madeBefore<Thing>(
+  prefix: string,
+  find: (id: string) => Promise<Thing | null>,
+): Promise<Thing | null> {
+  const id = idOfMadeThing(prefix);
+  return id === undefined ? null : find(id);
+}
+
 /** Under which identifier an earlier attempt may have made the thing; undefined when this is the first. */
 export function idOfMadeThing(prefix: string): string | undefined {
   const thing = currentRequest()?.thing;

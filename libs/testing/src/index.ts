@@ -1,7 +1,7 @@
 export { eventually } from './eventually.js';
 export { FollowedPage, type FollowOptions } from './followed-page.js';
 export { freePort } from './free-port.js';
-export { isFullRun } from './full-run.js';
+export { inFull } from './full-run.js';
 export { NameServer, type ZoneRecord } from './name-server.js';
 export { TestClock } from './test-clock.js';
 export { testDatabase, type TestDatabase } from './test-database.js';

@@ -2,7 +2,7 @@ import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { Events } from '@skydeck/events';
-import { idOfMadeThing, idOfThing } from '@skydeck/idempotency';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -48,8 +48,7 @@ export class BatchesService {
    * this request did. @throws `quota_exceeded`
    */
   async create(tenant: Tenant, lines: readonly Line[], name: string | null): Promise<CountedBatch> {
-    const madeId = idOfMadeThing('bat');
-    const made = madeId === undefined ? null : await this.batches.findOneBy({ tenant, id: madeId });
+    const made = await madeBefore('bat', (id) => this.batches.findOneBy({ tenant, id }));
     if (made) return this.get(tenant, made.id);
     const createdAt = this.clock.now();
     const id = idOfThing('bat', createdAt.getTime());

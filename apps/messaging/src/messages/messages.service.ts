@@ -1,7 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { orderSql } from '@skydeck/envelope';
-import { idOfMadeThing } from '@skydeck/idempotency';
+import { madeBefore } from '@skydeck/idempotency';
 import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
@@ -35,8 +35,7 @@ export class MessagesService {
    * @throws `quota_exceeded`
    */
   async accept(prepare: () => Promise<WantedMessage>): Promise<MessageEntity> {
-    const id = idOfMadeThing('msg');
-    const made = id === undefined ? null : await this.messages.findOneBy({ id });
+    const made = await madeBefore('msg', (id) => this.messages.findOneBy({ id }));
     return made ?? this.#take(await prepare());
   }
 

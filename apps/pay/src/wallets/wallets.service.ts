@@ -1,7 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, runStatement } from '@skydeck/database';
 import { invalid } from '@skydeck/envelope';
-import { idOfMadeThing, idOfThing } from '@skydeck/idempotency';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -31,8 +31,7 @@ export class WalletsService {
    * @throws `external_id_taken`
    */
   async create(tenant: Tenant, wanted: CreateWallet): Promise<KnownWallet> {
-    const id = idOfMadeThing('wal');
-    const made = id === undefined ? null : await this.directory.find(tenant, id);
+    const made = await madeBefore('wal', (id) => this.directory.find(tenant, id));
     return made ?? this.#make(tenant, wanted);
   }
 

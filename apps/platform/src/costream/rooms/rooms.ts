@@ -2,7 +2,7 @@ import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
-import { idOfMadeThing } from '@skydeck/idempotency';
+import { madeBefore } from '@skydeck/idempotency';
 import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -34,8 +34,7 @@ export class Rooms {
 
   /** Makes a room, or finds it when an earlier attempt at this request did. @throws `quota_exceeded` */
   async create({ id: projectId }: ProjectRef, wanted: CreateRoom): Promise<RoomEntity> {
-    const id = idOfMadeThing('room');
-    const made = id === undefined ? null : await this.#find(projectId, id);
+    const made = await madeBefore('room', (id) => this.#find(projectId, id));
     return made ?? this.#make(projectId, wanted);
   }
 

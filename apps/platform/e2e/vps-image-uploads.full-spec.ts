@@ -5,11 +5,9 @@ import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { loadConfig } from '@skydeck/config';
 import { PlatformConfig } from '@skydeck/platform';
-import { eventually, isFullRun } from '@skydeck/testing';
+import { eventually } from '@skydeck/testing';
 import { VpsSettings } from '../src/vps/vps-settings.js';
 import { LaunchpadHarness } from './launchpad-harness.js';
-
-const inFull = isFullRun ? it : it.skip;
 
 const MAIN = join(import.meta.dirname, '../dist/main.js');
 const PATIENCE = { timeoutMs: 30_000, everyMs: 50 };
@@ -68,18 +66,14 @@ describe('uploads of images', () => {
     return upload;
   }
 
-  inFull(
-    'kill -9 in the middle of one: the next start leaves nothing of it',
-    async () => {
-      await start();
-      const upload = beginUpload();
-      await eventually(async () => expect(await files()).toHaveLength(1), PATIENCE);
-      await kill('SIGKILL');
-      upload.destroy();
-      expect(await files()).toHaveLength(1);
-      await start();
-      await eventually(async () => expect(await files()).toEqual([]), PATIENCE);
-    },
-    90_000,
-  );
+  it('kill -9 in the middle of one: the next start leaves nothing of it', async () => {
+    await start();
+    const upload = beginUpload();
+    await eventually(async () => expect(await files()).toHaveLength(1), PATIENCE);
+    await kill('SIGKILL');
+    upload.destroy();
+    expect(await files()).toHaveLength(1);
+    await start();
+    await eventually(async () => expect(await files()).toEqual([]), PATIENCE);
+  }, 90_000);
 });
