@@ -250,6 +250,7 @@ describe('calendars over CalDAV', () => {
     const [one] = found.data['items'] as { id: string; alarms: object[] }[];
     expect(one?.alarms).toMatchObject([{ before_s: 300, related_to: 'start', to: [] }]);
     const alarms = [{ before_s: 300 }, { before_s: 0, related_to: 'end', to: ['a@example.com'] }];
+    await vault.patch(`/calendars/${calendar}`, { reminders_to: ['a@example.com'] });
     await vault.patch(`/calendars/${calendar}/events/${one?.id ?? ''}`, { alarms });
     const text = await (await dav('GET', '/calendars/work/alarmed.ics', password)).text();
     expect(text).toMatch(/X-OWN:kept[\s\S]*X-MOOD:calm[\s\S]*RELATED=END:PT0S/);

@@ -478,12 +478,12 @@ const pass = async (seconds: number) => {
   clock.advance(seconds * 1000);
   await Promise.all([remind(), remind()]);
 };
-const alarmed = (uid: string) =>
+const alarmed = (uid: string, { more = '', to = 'vi@example.com' } = {}) =>
   object(uid, uid)
     .replace('20260603T080000Z', stamp(3_600_000))
     .replace(
       'END:VEVENT',
-      'X-OWN:1\r\nBEGIN:VALARM\r\nACTION:EMAIL\r\nTRIGGER:-PT30M\r\nATTENDEE:mailto:vi@example.com\r\nX-MOOD:calm\r\nEND:VALARM\r\nEND:VEVENT',
+      `X-OWN:1\r\n${more}BEGIN:VALARM\r\nACTION:EMAIL\r\nTRIGGER:-PT30M\r\nATTENDEE:mailto:${to}\r\nX-MOOD:calm\r\nEND:VALARM\r\nEND:VEVENT`,
     );
 
 // Last: these let days go by.
@@ -496,6 +496,7 @@ describe('alarms of events', () => {
       summary: 'Stand-up',
       start: { local: at.slice(0, 19), time_zone: 'UTC' },
       recurrence: 'FREQ=DAILY;COUNT=2',
+      organizer: 'Ana@example.com',
       alarms: [{ before_s: 900 }, { before_s: 600, to: ['ana@example.com'] }],
     });
     expect(made.data['alarms']).toMatchObject([{ before_s: 900 }, { to: ['ana@example.com'] }]);
@@ -521,7 +522,10 @@ describe('alarms of events', () => {
   });
 
   it('of files remind whom they name, but not of calendars and mails of strangers', async () => {
-    await vault.post(`/calendars/${calendar}/import`, { ics: file(alarmed('imported')) });
+    const more = 'ATTENDEE:mailto:vi@example.com\r\n';
+    await vault.post(`/calendars/${calendar}/import`, {
+      ics: file(alarmed('imported', { more })),
+    });
     feed = { status: 200, ics: file(alarmed('followed')), etag: '"9"', asked: 0, conditional: '' };
     await follow('/feed.ics');
     await look();
@@ -534,6 +538,37 @@ describe('alarms of events', () => {
     await vault.patch(`/calendars/${calendar}/events/${own?.id ?? ''}`, { location: 'Here' });
     const ics = await vault.raw('GET', `/calendars/${calendar}/events/${own?.id ?? ''}/ics`);
     expect(await ics.text()).toMatch(/X-OWN:1[\s\S]*BEGIN:VALARM[\s\S]*X-MOOD:calm/);
+  });
+
+  it('write to nobody but who has to do with it, whatever a program wrote', async () => {
+    const space = String((await vault.get(`/calendars/${calendar}`)).data['space_id']);
+    await vault.put(`/spaces/${space}/members/Max@example.com`, { role: 'viewer' });
+    await vault.patch(`/calendars/${calendar}`, { reminders_to: ['team@example.com'] });
+    const all = file(
+      alarmed('stranger'),
+      alarmed('member', { to: 'max@example.com' }),
+      alarmed('own', { to: 'Olga@example.com', more: 'ORGANIZER:mailto:olga@example.com\r\n' }),
+    );
+    await vault.post(`/calendars/${calendar}/import`, { ics: all });
+    const own = (await events()).find(({ uid }) => uid === 'stranger');
+    const at = `/calendars/${calendar}/events/${own?.id ?? ''}`;
+    const { data } = await vault.get(at);
+    expect(data['alarms']).toMatchObject([{ to: ['vi@example.com'] }]);
+    const name = (to: string) => vault.patch(at, { alarms: [{ before_s: 1800, to: [to] }] });
+    const refused = await name('elsewhere@example.com');
+    expect(refused.error.errors).toMatchObject([
+      { location: 'body.alarms.0.to.0', code: 'not_involved' },
+    ]);
+    // What is there may stay, and goes to nobody that it names.
+    expect((await name('vi@example.com')).status).toBe(200);
+    await pass(1_900);
+    await untilTold([
+      'Olga@example.com: Reminder: own',
+      'max@example.com: Reminder: member',
+      'team@example.com: Reminder: stranger',
+    ]);
+    const text = await (await vault.raw('GET', `${at}/ics`)).text();
+    expect(text).toContain('mailto:vi@example.com');
   });
 
   it('422: have one time, and say how often they come again', async () => {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ReminderSettings } from '../reminders/reminder-settings.js';
+import { AlarmRecipients } from './alarms/alarm-recipients.js';
 import { EventAlarmEntity } from './alarms/event-alarm.entity.js';
 import { EventAlarmSweeper } from './alarms/event-alarm.sweeper.js';
 import { EventAlarms } from './alarms/event-alarms.js';
@@ -90,6 +91,7 @@ export class CalendarModule {
           provide: SubscriptionNetworks,
           useValue: new SubscriptionNetworks(config.WEBHOOK_ALLOW_CIDRS),
         },
+        AlarmRecipients,
         BookingChanges,
         BookingDoor,
         BookingLinks,

@@ -3332,7 +3332,7 @@ export interface components {
              */
             every_s?: number | null;
             /**
-             * @description E-mail addresses that it goes to; those of the calendar if there are none.
+             * @description E-mail addresses that it goes to, of who invites, is invited or is a member; those of the calendar if there are none.
              * @default []
              */
             to?: string[];
@@ -3427,7 +3427,7 @@ export interface components {
             repeat: number;
             /** @description Seconds between the times that it comes again. */
             every_s: number | null;
-            /** @description E-mail addresses that it names. */
+            /** @description E-mail addresses that it names; strangers among them get no mail. */
             to: string[];
         };
         UpdateCalendarEvent: {

@@ -37,7 +37,9 @@ const Alarm = z
       .array(z.email().max(254))
       .max(MOST_RECIPIENTS)
       .default([])
-      .describe('E-mail addresses that it goes to; those of the calendar if there are none.'),
+      .describe(
+        'E-mail addresses that it goes to, of who invites, is invited or is a member; those of the calendar if there are none.',
+      ),
   })
   .refine(({ before_s: before, at }) => (before === null) !== (at === null), {
     error: 'Give one of `before_s` and `at`.',
@@ -66,7 +68,9 @@ export const ShownAlarm = z
     at: z.iso.datetime().nullable().describe('A time of its own.'),
     repeat: z.int().describe('How often it comes again.'),
     every_s: z.int().nullable().describe('Seconds between the times that it comes again.'),
-    to: z.array(z.string()).describe('E-mail addresses that it names.'),
+    to: z
+      .array(z.string())
+      .describe('E-mail addresses that it names; strangers among them get no mail.'),
   })
   .meta({ id: 'EventAlarm' });
 

@@ -11,6 +11,7 @@ import { CalendarEntity } from '../calendars/calendar.entity.js';
 import { CalendarEventEntity } from '../events/calendar-event.entity.js';
 import { Zone } from '../recurrence/zone.js';
 import { alarmMail } from './alarm-mail.js';
+import { AlarmRecipients } from './alarm-recipients.js';
 import { type DueAlarm, dueBetween } from './due-alarms.js';
 import { EventAlarmEntity } from './event-alarm.entity.js';
 import { nextLook } from './event-alarms.js';
@@ -38,6 +39,7 @@ export class EventAlarmSweeper extends Sweeper {
     private readonly dataSource: DataSource,
     private readonly neighbours: ServiceClient,
     private readonly events: Events,
+    private readonly recipients: AlarmRecipients,
     private readonly clock: Clock,
     { messagingUrl }: ReminderSettings,
   ) {
@@ -63,11 +65,14 @@ export class EventAlarmSweeper extends Sweeper {
     const zone = Zone.named(calendar.timeZone) ?? Zone.UTC;
     const { plan, words } = event;
     const due = dueBetween({ plan, words, zone }, afterS, nowS).slice(-MOST_DUE);
-    const mails = due.flatMap((one) =>
-      recipientsOf(one, event, calendar).map((to) => ({ one, to, key: keyOf(id, one.dueS, to) })),
+    const mails = await Promise.all(
+      due.map(async (one) => {
+        const all = await this.recipients.of(event, calendar, one.alarm.to);
+        return all.map((to) => ({ one, to, key: keyOf(id, one.dueS, to) }));
+      }),
     );
     // Messaging sends once what comes with one key, however often it is handed over.
-    const unsent = new Map(mails.map((mail) => [mail.key, mail]));
+    const unsent = new Map(mails.flat().map((mail) => [mail.key, mail]));
     for (const mail of unsent.values()) {
       if (!(await this.#hand(event, mail))) return;
     }
@@ -117,15 +122,6 @@ export class EventAlarmSweeper extends Sweeper {
       await this.events.record(manager, { type, tenant, subject: id, data });
     });
   }
-}
-
-/** What strangers publish reminds whom the calendar names, and nobody that they name. */
-function recipientsOf(
-  { alarm }: DueAlarm,
-  { isSubscribed }: CalendarEventEntity,
-  { remindersTo }: CalendarEntity,
-): readonly string[] {
-  return alarm.to.length > 0 && !isSubscribed ? alarm.to : remindersTo;
 }
 
 const keyOf = (id: string, dueS: number, to: string): string =>

@@ -21,13 +21,15 @@ import type { CalendarEventEntity } from './calendar-event.entity.js';
 import {
   CalendarEventListResponse,
   CalendarEventResponse,
-  CreateCalendarEvent,
-  DeleteCalendarEvent,
   ListCalendarEvents,
   toCalendarEvent,
-  UpdateCalendarEvent,
 } from './calendar-event.schema.js';
 import { CalendarEventChanges } from './calendar-events.js';
+import {
+  CreateCalendarEvent,
+  DeleteCalendarEvent,
+  UpdateCalendarEvent,
+} from './event-changes.schema.js';
 
 @ApiTags('Events of calendars')
 @ApiHeader(SKYDECK_USER)

@@ -6,18 +6,19 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import ICAL from 'ical.js';
 import { DataSource } from 'typeorm';
+import { AlarmRecipients } from '../alarms/alarm-recipients.js';
 import { CalendarErrors } from '../calendar.errors.js';
 import type { CalendarEntity } from '../calendars/calendar.entity.js';
 import { type CalendarCaller, Calendars } from '../calendars/calendars.js';
 import { countUp } from '../invitations/invitation-text.js';
 import { Invitations } from '../invitations/invitations.js';
 import { CalendarEventEntity } from './calendar-event.entity.js';
+import type { ListCalendarEvents } from './calendar-event.schema.js';
 import type {
   CreateCalendarEvent,
   DeleteCalendarEvent,
-  ListCalendarEvents,
   UpdateCalendarEvent,
-} from './calendar-event.schema.js';
+} from './event-changes.schema.js';
 import { EventRows } from './event-rows.js';
 import { changeComponent, newText } from './event-text.js';
 import { changeInstance, instanceOf, leaveOut, masterOf } from './instance-changes.js';
@@ -37,6 +38,7 @@ export class CalendarEventChanges {
     private readonly calendars: Calendars,
     private readonly rows: EventRows,
     private readonly invitations: Invitations,
+    private readonly recipients: AlarmRecipients,
     private readonly clock: Clock,
   ) {}
 
@@ -47,6 +49,7 @@ export class CalendarEventChanges {
     { uid = randomUUID(), send_invitations: isSent, ...given }: CreateCalendarEvent,
   ): Promise<CalendarEventEntity> {
     const calendar = await this.calendars.get(caller, calendarId, 'write');
+    await this.recipients.check(given, calendar, given.alarms);
     const text = newText(uid, given, calendar.timeZone, this.clock.now());
     const event = this.rows.read(calendar, text);
     return this.rows.saving(async (manager) => {
@@ -95,8 +98,10 @@ export class CalendarEventChanges {
     { instance, range, send_invitations: isSent = false, ...given }: UpdateCalendarEvent,
     expected: Precondition,
   ): Promise<CalendarEventEntity> {
-    return this.#change(caller, path, [expected, isSent], (text, row, calendar) => {
+    return this.#change(caller, path, [expected, isSent], async (text, row, calendar) => {
       const { timeZone: zone } = calendar;
+      const people = { ...row.plan, ...given };
+      await this.recipients.check(people, calendar, given.alarms ?? [], alarmsOf(row));
       const now = this.clock.now();
       if (instance === undefined) {
         changeComponent(masterOf(text), given, zone, now);
@@ -136,7 +141,11 @@ export class CalendarEventChanges {
     caller: CalendarCaller,
     path: EventPath,
     [expected, isSent]: readonly [Precondition, boolean],
-    change: (text: ICAL.Component, row: CalendarEventEntity, calendar: CalendarEntity) => boolean,
+    change: (
+      text: ICAL.Component,
+      row: CalendarEventEntity,
+      calendar: CalendarEntity,
+    ) => boolean | Promise<boolean>,
   ): Promise<CalendarEventEntity> {
     const calendar = await this.calendars.get(caller, path.calendar, 'write');
     return this.rows.saving(async (manager) => {
@@ -145,7 +154,7 @@ export class CalendarEventChanges {
       if (!row) throw CalendarErrors.event_not_found();
       expected.check(row.version);
       const text = new ICAL.Component(ICAL.parse(row.ics));
-      if (change(text, row, calendar)) {
+      if (await change(text, row, calendar)) {
         if (isSent) countUp(masterOf(text));
         const read = this.rows.read(calendar, `${text.toString()}\r\n`);
         const changed = await this.rows.replace(manager, row, read);
@@ -158,3 +167,7 @@ export class CalendarEventChanges {
     });
   }
 }
+
+/** All that an event has, those of changed instances too. */
+const alarmsOf = ({ plan }: CalendarEventEntity) =>
+  [plan, ...plan.changes].flatMap(({ alarms = [] }) => alarms);
