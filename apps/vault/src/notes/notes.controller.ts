@@ -29,7 +29,9 @@ import {
   toSummary,
   UpdateNote,
 } from './note.schema.js';
+import { NoteChanges } from './note-changes.js';
 import { Notes } from './notes.js';
+import { NoteTrash } from './trash/note-trash.js';
 
 const DeleteNote = z.strictObject({
   permanently: z
@@ -43,7 +45,11 @@ type DeleteNote = z.output<typeof DeleteNote>;
 @ApiHeader(SKYDECK_USER)
 @Controller('notes')
 export class NotesController {
-  constructor(private readonly notes: Notes) {}
+  constructor(
+    private readonly notes: Notes,
+    private readonly changes: NoteChanges,
+    private readonly bin: NoteTrash,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -60,7 +66,7 @@ export class NotesController {
     @Actor() actor: string | undefined,
     @Body({ schema: CreateNote }) body: CreateNote,
   ) {
-    return tagged(await this.notes.create({ project, actor }, body));
+    return tagged(await this.changes.create({ project, actor }, body));
   }
 
   @Get()
@@ -127,7 +133,7 @@ export class NotesController {
     @Body({ schema: UpdateNote }) body: UpdateNote,
     @IfMatch() expected: Precondition,
   ) {
-    return tagged(await this.notes.update({ project, actor }, id, body, expected));
+    return tagged(await this.changes.update({ project, actor }, id, body, expected));
   }
 
   @Delete(':note')
@@ -147,8 +153,8 @@ export class NotesController {
     @IfMatch() expected: Precondition,
   ) {
     const caller = { project, actor };
-    if (permanently === 'true') await this.notes.delete(caller, id, expected);
-    else await this.notes.trash(caller, id, true, expected);
+    if (permanently === 'true') await this.bin.delete(caller, id, expected);
+    else await this.bin.put(caller, id, true, expected);
     return { id, deleted: true as const };
   }
 
@@ -164,7 +170,7 @@ export class NotesController {
     @Param('note') id: string,
     @IfMatch() expected: Precondition,
   ) {
-    return tagged(await this.notes.trash({ project, actor }, id, false, expected));
+    return tagged(await this.bin.put({ project, actor }, id, false, expected));
   }
 }
 

@@ -5,6 +5,7 @@ import { LiveRooms } from './live/live-rooms.js';
 import { LiveSockets } from './live/live-sockets.js';
 import { LiveTokens, LiveTokenSettings } from './live/live-token.js';
 import { NoteDocuments } from './live/note-documents.js';
+import { NoteChanges } from './note-changes.js';
 import { NoteEntity } from './note.entity.js';
 import { NoteNotices } from './note-notices.js';
 import { NoteSettings } from './note-settings.js';
@@ -21,6 +22,7 @@ import { NoteExport } from './transfer/note-export.js';
 import { NoteImports } from './transfer/note-imports.js';
 import { NoteTransferController } from './transfer/note-transfer.controller.js';
 import { NoteSweeper } from './trash/note.sweeper.js';
+import { NoteTrash } from './trash/note-trash.js';
 
 /** What is stored of notes. */
 export const NOTE_ENTITIES = [NoteEntity, NoteRevisionEntity];
@@ -53,6 +55,7 @@ export class NotesModule {
         LiveRooms,
         LiveSockets,
         LiveTokens,
+        NoteChanges,
         NoteDocuments,
         NoteExport,
         NoteImports,
@@ -61,6 +64,7 @@ export class NotesModule {
         NoteSearch,
         NoteSweeper,
         NoteTexts,
+        NoteTrash,
         Notes,
       ],
       exports: [NoteExport],

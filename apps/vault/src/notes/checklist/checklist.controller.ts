@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Actor, SKYDECK_USER } from '../../spaces/actor.js';
 import type { NoteEntity } from '../note.entity.js';
 import { NoteErrors } from '../note.errors.js';
+import { NoteChanges } from '../note-changes.js';
 import { Notes } from '../notes.js';
 import { type ChecklistItem, checklistOf, withTick } from '../text/checklist.js';
 
@@ -42,7 +43,10 @@ type TickNoteItem = z.output<typeof TickNoteItem>;
 @ApiHeader(SKYDECK_USER)
 @Controller('notes/:note/checklist')
 export class ChecklistController {
-  constructor(private readonly notes: Notes) {}
+  constructor(
+    private readonly notes: Notes,
+    private readonly changes: NoteChanges,
+  ) {}
 
   @Get()
   @Requires('notes:read')
@@ -79,7 +83,7 @@ export class ChecklistController {
     @IfMatch() expected: Precondition,
   ) {
     return shown(
-      await this.notes.change({ project, actor }, id, expected, (note) => {
+      await this.changes.change({ project, actor }, id, expected, (note) => {
         const box = itemsOf(note).find((one) => String(one.index) === index);
         if (!box) throw NoteErrors.item_not_found();
         if (text !== undefined && text !== box.text) throw NoteErrors.item_changed();

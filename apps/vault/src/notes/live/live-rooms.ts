@@ -3,6 +3,7 @@ import { Bus } from '@skydeck/bus';
 import { applyUpdate } from 'yjs';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { MOST_BODY_BYTES } from '../note.schema.js';
+import { NoteChanges } from '../note-changes.js';
 import { type NoteCaller, Notes } from '../notes.js';
 import { NoteDocuments, MOST_UPDATES } from './note-documents.js';
 import { NoteRoom } from './note-room.js';
@@ -34,6 +35,7 @@ export class LiveRooms implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly documents: NoteDocuments,
     private readonly notes: Notes,
+    private readonly changes: NoteChanges,
     private readonly bus: Bus,
   ) {}
 
@@ -43,7 +45,7 @@ export class LiveRooms implements OnModuleInit, OnModuleDestroy {
         this.#logger.warn({ msg: 'An update was not taken.', err: error });
       });
     });
-    this.notes.onText({
+    this.changes.onText({
       open: async (manager, { id, body, format }) => {
         const other = format === 'markdown' ? await this.documents.open(manager, id) : undefined;
         // One that is too long stays what it was.
@@ -135,7 +137,7 @@ export class LiveRooms implements OnModuleInit, OnModuleDestroy {
     open.author = undefined;
     if (await this.#isOther(author, room.noteId, body)) {
       // Any change gives it the text of the document, as it is by then.
-      await this.notes.change(author, room.noteId, null, () => ({}));
+      await this.changes.change(author, room.noteId, null, () => ({}));
     }
     if (open.updates < MOST_UPDATES && !room.isEmpty) return;
     open.updates = 0;

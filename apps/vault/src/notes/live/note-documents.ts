@@ -1,7 +1,7 @@
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { OtherText } from '../notes.js';
+import type { OtherText } from '../text/text-follower.js';
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
 
 /** Where the text of a note is in its document. */

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NoteEntity } from '../note.entity.js';
 import { NoteErrors } from '../note.errors.js';
+import { NoteChanges } from '../note-changes.js';
 import { type NoteCaller, Notes } from '../notes.js';
 import { compare } from './compare.js';
 import { NoteRevisionEntity } from './note-revision.entity.js';
@@ -15,6 +16,7 @@ export class NoteRevisions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly notes: Notes,
+    private readonly changes: NoteChanges,
   ) {}
 
   /** One more than `limit`. */
@@ -62,7 +64,7 @@ export class NoteRevisions {
     expected: Precondition,
   ): Promise<NoteEntity> {
     const { title, format, body } = await this.get(caller, note, revision);
-    return this.notes.change(caller, note, expected, () => ({ title, format, body }));
+    return this.changes.change(caller, note, expected, () => ({ title, format, body }));
   }
 
   async #read(noteId: string, revision: number): Promise<NoteRevisionEntity> {
