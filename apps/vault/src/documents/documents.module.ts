@@ -6,6 +6,7 @@ import { FileReader } from './reading/file-reader.js';
 import { PlainFiles } from './reading/plain-files.js';
 import { Readers } from './reading/readers.js';
 import type { ReadingConfig } from './reading/reading.config.js';
+import { ReadingResults } from './reading/reading-results.js';
 import { ReadingSettings } from './reading/reading-settings.js';
 import { ReadingSweeper } from './reading/reading.sweeper.js';
 import { Readings } from './reading/readings.js';
@@ -27,6 +28,7 @@ export class DocumentsModule {
         FileReader,
         PlainFiles,
         Readers,
+        ReadingResults,
         ReadingSweeper,
         Readings,
         SharedPictures,

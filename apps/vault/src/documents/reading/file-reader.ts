@@ -1,38 +1,26 @@
-import { Readable } from 'node:stream';
 import { TranscodeFailed } from '@skydeck/ffmpeg-sandbox';
-import { Events } from '@skydeck/events';
-import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { Blobs } from '../../blobs/blobs.js';
 import { Unreadable } from '../../engines/unreadable.js';
-import { DocumentEvents, PhotoEvents } from '../document.events.js';
 import type { FileReading } from './file-reading.js';
-import { keepFindings } from './keep-findings.js';
-import { isPhoto } from './kind-of.js';
 import { PlainFiles } from './plain-files.js';
 import { type FileFindings, readFacts, readFile } from './read-file.js';
 import { Readers } from './readers.js';
-import { FINISH, FINISH_FACTS, LOCK_CLAIMED } from './readings.sql.js';
+import { ReadingResults } from './reading-results.js';
 import { Sidecars } from './sidecars/sidecars.js';
 
 const MOST_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 5_000;
-const MOST_PICTURE_BYTES = 32 * 1024 ** 2;
 
-/** Reads one file that was claimed, and writes down what came of it. */
+/** Reads one file that was claimed. */
 @Injectable()
 export class FileReader {
   readonly #logger = new Logger('Reading');
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly readers: Readers,
     private readonly plain: PlainFiles,
     private readonly sidecars: Sidecars,
-    private readonly blobs: Blobs,
-    private readonly events: Events,
-    private readonly clock: Clock,
+    private readonly results: ReadingResults,
   ) {}
 
   async read(reading: FileReading, signal: AbortSignal): Promise<void> {
@@ -42,12 +30,12 @@ export class FileReader {
           ? readFacts(this.readers, reading, file, signal)
           : readFile(this.readers, reading, [file, folder], signal),
       );
-      await this.#keep(reading, await this.#withSidecar(reading, found, signal));
+      await this.results.keep(reading, await this.#withSidecar(reading, found, signal));
     } catch (error) {
-      if (signal.aborted) return this.#later(reading, 0);
+      if (signal.aborted) return this.results.later(reading, 0);
       const isFinal = error instanceof Unreadable || reading.attempts >= MOST_ATTEMPTS;
-      if (isFinal) await this.#fail(reading, problemOf(error));
-      else await this.#later(reading, FIRST_WAIT_MS * 4 ** (reading.attempts - 1));
+      if (isFinal) await this.results.fail(reading, problemOf(error));
+      else await this.results.later(reading, FIRST_WAIT_MS * 4 ** (reading.attempts - 1));
       // What the tools say may hold words of the document: only why, never what.
       const why = error instanceof TranscodeFailed ? error.kind : error;
       if (!(error instanceof Unreadable))
@@ -63,111 +51,6 @@ export class FileReader {
     if (found.facts === null) return found;
     return { ...found, ...(await this.sidecars.add(reading, found.facts, signal)) };
   }
-
-  async #keep(reading: FileReading, found: FileFindings): Promise<void> {
-    if (reading.is_facts_only) return this.#keepFacts(reading, found);
-    const [preview, thumbnail] = [
-      await this.#store(reading, found.pictures?.preview),
-      await this.#store(reading, found.pictures?.thumbnail),
-    ];
-    await this.dataSource.transaction(async (manager) => {
-      const before = await locked(manager, reading);
-      if (!before) return;
-      const now = this.clock.now();
-      for (const id of [preview, thumbnail]) if (id !== null) await this.blobs.adopt(manager, id);
-      await this.#release(manager, before);
-      const isInfected = found.signature !== null;
-      const scan = found.isScanned ? (isInfected ? 'infected' : 'clean') : 'unscanned';
-      const end = isInfected ? ['failed', 'infected'] : ['ready', null];
-      const last = [scan, found.signature, preview, thumbnail, now];
-      await manager.query(FINISH, [reading.id, ...end, ...last]);
-      await keepFindings(manager, before, found, now);
-      await this.#tell(manager, before, found);
-    });
-  }
-
-  async #keepFacts(reading: FileReading, found: FileFindings): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const before = await locked(manager, reading);
-      if (!before) return;
-      const now = this.clock.now();
-      await manager.query(FINISH_FACTS, [reading.id, now]);
-      await keepFindings(manager, before, found, now);
-      await this.#tell(manager, before, found);
-    });
-  }
-
-  async #fail(reading: FileReading, problem: string): Promise<void> {
-    // Its pictures are there, and what was known of it before.
-    if (reading.is_facts_only) {
-      await this.dataSource.query(
-        `${FINISH_FACTS} and version_id = $3 and attempts = $4 and status = 'pending'`,
-        [reading.id, this.clock.now(), reading.version_id, reading.attempts],
-      );
-      return;
-    }
-    await this.dataSource.transaction(async (manager) => {
-      const before = await locked(manager, reading);
-      if (!before) return;
-      await this.#release(manager, before);
-      const nothing = ['unscanned', null, null, null, this.clock.now()];
-      await manager.query(FINISH, [reading.id, 'failed', problem, ...nothing]);
-      const { id, space_id, project_id: tenant } = before;
-      const data = { id, space_id, problem };
-      await this.events.record(manager, { type: DocumentEvents.failed, tenant, subject: id, data });
-    });
-  }
-
-  async #later({ id, version_id, attempts }: FileReading, waitMs: number): Promise<void> {
-    const at = new Date(this.clock.now().getTime() + waitMs);
-    await this.dataSource.query(
-      `update file_reading set run_after = $4
-       where id = $1 and version_id = $2 and attempts = $3 and status = 'pending'`,
-      [id, version_id, attempts, at],
-    );
-  }
-
-  async #store(
-    { project_id: projectId, space_id: spaceId }: FileReading,
-    bytes: Uint8Array | undefined,
-  ): Promise<string | null> {
-    if (bytes === undefined) return null;
-    const limits = { maxBytes: MOST_PICTURE_BYTES };
-    const source = Readable.from([Buffer.from(bytes)]);
-    return (await this.blobs.store({ projectId, spaceId }, source, limits)).id;
-  }
-
-  async #release(
-    manager: EntityManager,
-    { preview_blob_id, thumbnail_blob_id }: FileReading,
-  ): Promise<void> {
-    for (const id of [preview_blob_id, thumbnail_blob_id]) {
-      if (id !== null) await this.blobs.release(manager, id);
-    }
-  }
-
-  async #tell(manager: EntityManager, reading: FileReading, found: FileFindings): Promise<void> {
-    const { id, space_id, project_id: tenant, kind } = reading;
-    const about = { tenant, subject: id };
-    if (found.signature !== null) {
-      const data = { id, space_id, signature: found.signature };
-      await this.events.record(manager, { type: DocumentEvents.infected, ...about, data });
-    } else if (isPhoto(kind)) {
-      const data = { id, space_id, taken_at: found.facts?.taken_at ?? null };
-      await this.events.record(manager, { type: PhotoEvents.ready, ...about, data });
-    } else if (kind !== 'other') {
-      const data = { id, space_id, pages: found.text?.pages ?? null };
-      await this.events.record(manager, { type: DocumentEvents.ready, ...about, data });
-    }
-  }
-}
-
-async function locked(
-  manager: EntityManager,
-  { id, version_id, attempts }: FileReading,
-): Promise<FileReading | undefined> {
-  const rows = await manager.query<FileReading[]>(LOCK_CLAIMED, [id, version_id, attempts]);
-  return rows[0];
 }
 
 function problemOf(error: unknown): string {

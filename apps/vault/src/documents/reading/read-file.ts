@@ -3,7 +3,8 @@ import type { PhotoFacts } from '../../engines/pictures/photo-facts.js';
 import { type PictureContent, pictureContent } from '../../engines/pictures/raw/picture-content.js';
 import type { FileReading } from './file-reading.js';
 import { isPicture } from './kind-of.js';
-import type { DocumentText, Readers } from './readers.js';
+import type { DocumentText } from './pdf-reader.js';
+import type { Readers } from './readers.js';
 
 /** What was found in a file. */
 export interface FileFindings {
@@ -61,8 +62,8 @@ export async function readFile(
   }
   if (kind === 'video') return { ...found, ...(await readers.video(file, folder, signal)) };
   if (kind === 'pdf') {
-    const text = await readers.pdf(file, folder, signal);
-    return { ...found, text, pictures: await readers.pagePictures(file, folder, signal) };
+    const text = await readers.pdf.text(file, folder, signal);
+    return { ...found, text, pictures: await readers.pdf.pictures(file, folder, signal) };
   }
   const text = await readers.text(kind, file, signal);
   return { ...found, text: { ...text, source: text.text === '' ? null : 'text' } };

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TranscoderUnavailable } from '@skydeck/ffmpeg-sandbox';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Film } from '../../engines/video/ffmpeg.js';
 import { Ffmpeg } from '../../engines/video/ffmpeg.js';
@@ -14,20 +13,12 @@ import { type PictureContent, pictureContent } from '../../engines/pictures/raw/
 import { ReadingProcesses } from '../../engines/process/reading-processes.js';
 import { Clamd } from '../../engines/scan/clamd.js';
 import type { ScanVerdict, VirusScanner } from '../../engines/scan/virus-scanner.js';
-import { Pdftotext } from '../../engines/texts/pdftotext.js';
-import { Tesseract } from '../../engines/texts/tesseract.js';
-import { cleanText, type ExtractedText } from '../../engines/texts/text-extractor.js';
+import type { ExtractedText } from '../../engines/texts/text-extractor.js';
 import { Unreadable } from '../../engines/unreadable.js';
+import { isThere } from './is-there.js';
+import { PdfReader } from './pdf-reader.js';
 import { ReadingSettings } from './reading-settings.js';
 
-/** The text of a document, and whether it was seen or written. */
-export interface DocumentText extends ExtractedText {
-  readonly source: 'text' | 'ocr' | null;
-}
-
-/** A scan may have a page number or a stamp as text. */
-const FEW_CHARACTERS = 32;
-const MOST_SEEN_PAGES = 20;
 const PRIVATE = 0o600;
 const MOST_PREVIEWS = 4;
 
@@ -35,9 +26,8 @@ const MOST_PREVIEWS = 4;
 @Injectable()
 export class Readers implements OnModuleDestroy {
   readonly scanner: VirusScanner | null;
+  readonly pdf: PdfReader;
   readonly #processes: ReadingProcesses;
-  readonly #poppler: Pdftotext;
-  readonly #tesseract: Tesseract;
   readonly #heif: HeifConvert;
   readonly #exiftool: Exiftool;
   readonly #ffmpeg: Ffmpeg;
@@ -48,8 +38,7 @@ export class Readers implements OnModuleDestroy {
     const mayBeOpen = VAULT_SANDBOX === 'container';
     this.scanner = VAULT_SCANNER_URL === undefined ? null : new Clamd(VAULT_SCANNER_URL);
     this.#processes = new ReadingProcesses({ processes: Math.max(1, VAULT_READING_CONCURRENCY) });
-    this.#poppler = new Pdftotext(ownFolder, mayBeOpen);
-    this.#tesseract = new Tesseract(ownFolder, mayBeOpen);
+    this.pdf = new PdfReader(settings, this.#processes);
     this.#heif = new HeifConvert(ownFolder, mayBeOpen);
     this.#exiftool = new Exiftool(ownFolder, mayBeOpen);
     this.#ffmpeg = new Ffmpeg(ownFolder, mayBeOpen);
@@ -162,59 +151,5 @@ export class Readers implements OnModuleDestroy {
     signal: AbortSignal,
   ): Promise<ExtractedText> {
     return this.#processes.run(kind, { file }, signal);
-  }
-
-  /** The text of a PDF; of a scanned one what is seen on its pages. */
-  async pdf(file: string, folder: string, signal: AbortSignal): Promise<DocumentText> {
-    const choice = this.settings.config.VAULT_PDF_READER;
-    const hasPoppler = choice !== 'pdfjs' && (await isThere(this.#poppler, choice === 'auto'));
-    const written = await (hasPoppler
-      ? this.#poppler.extract(file, signal)
-      : this.#processes.run('pdf', { file }, signal));
-    if (written.text.length >= FEW_CHARACTERS) return { ...written, source: 'text' };
-    const seen = await this.#seen(file, folder, signal);
-    if (seen.length <= written.text.length) {
-      return { ...written, source: written.text === '' ? null : 'text' };
-    }
-    const isCut = (written.pages ?? 0) > MOST_SEEN_PAGES;
-    const clean = cleanText(seen, written.pages);
-    return { ...clean, is_cut: clean.is_cut || isCut, source: 'ocr' };
-  }
-
-  /** Pictures of the first page of a PDF; null where nothing here draws it. */
-  async pagePictures(file: string, folder: string, signal: AbortSignal): Promise<Pictures | null> {
-    if (!(await isThere(this.#poppler, true))) return null;
-    const page = await this.#poppler.firstPage(file, signal);
-    if (page === null) return null;
-    const drawn = path.join(folder, 'page.png');
-    await writeFile(drawn, page, { mode: PRIVATE });
-    return this.pictures(drawn, true, signal);
-  }
-
-  async #seen(file: string, folder: string, signal: AbortSignal): Promise<string> {
-    const { VAULT_OCR, VAULT_OCR_LANGUAGES } = this.settings.config;
-    const mayLack = VAULT_OCR === 'auto';
-    if (VAULT_OCR === 'none') return '';
-    const hasBoth =
-      (await isThere(this.#tesseract, mayLack)) && (await isThere(this.#poppler, true));
-    if (!hasBoth) return '';
-    const texts: string[] = [];
-    for (const page of await this.#poppler.pages(file, MOST_SEEN_PAGES, signal)) {
-      const drawn = path.join(folder, 'seen.png');
-      await writeFile(drawn, page, { mode: PRIVATE });
-      texts.push(await this.#tesseract.read(drawn, VAULT_OCR_LANGUAGES.split('+'), signal));
-    }
-    return texts.join('\n\n');
-  }
-}
-
-/** Whether a program can be used. @throws TranscoderUnavailable when it may not be missing */
-async function isThere(tool: { open(): Promise<void> }, mayLack: boolean): Promise<boolean> {
-  try {
-    await tool.open();
-    return true;
-  } catch (error) {
-    if (mayLack && error instanceof TranscoderUnavailable) return false;
-    throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Zone } from '../../recurrence/zone.js';
 import type { BookingPageEntity } from '../booking-page.entity.js';
 import { slotOf } from '../free-slots.js';
 import { bookingPath } from './booking-links.js';
-import { BOOKING_TEXTS } from './booking-texts.js';
+import { BOOKING_TEXTS } from './texts/index.js';
 import { shownWhen } from './shown-times.js';
 import { query } from './times-page.js';
 import { ZONE_SCRIPT } from './zone-script.js';

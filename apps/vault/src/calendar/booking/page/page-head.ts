@@ -1,7 +1,7 @@
 import { type Markup, markup } from '../../../visitor-pages/markup.js';
 import type { Reading } from '../../../visitor-pages/page-language.js';
 import type { BookingPageEntity } from '../booking-page.entity.js';
-import { BOOKING_TEXTS } from './booking-texts.js';
+import { BOOKING_TEXTS } from './texts/index.js';
 
 /** What is booked, how long it takes, and what visitors are to know. */
 export function headOf(page: BookingPageEntity, { language }: Reading, task: string): Markup {

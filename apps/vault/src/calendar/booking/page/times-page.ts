@@ -6,7 +6,7 @@ import type { Zone } from '../../recurrence/zone.js';
 import type { BookingPageEntity } from '../booking-page.entity.js';
 import type { Slot } from '../free-slots.js';
 import { bookingPath } from './booking-links.js';
-import { BOOKING_TEXTS } from './booking-texts.js';
+import { BOOKING_TEXTS } from './texts/index.js';
 import type { FreeDay, FreeDaysFound } from './free-days.js';
 import { headOf } from './page-head.js';
 import { ZONE_SCRIPT } from './zone-script.js';
