@@ -1,15 +1,6 @@
-import { ActionIcon, Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
-import {
-  IconCalendar,
-  IconCalendarCheck,
-  IconCalendarPlus,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPlugConnected,
-  IconPlus,
-} from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconCalendar, IconCalendarPlus, IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { calendarsKey, calendarsQuery, instancesQuery } from '../../api/vault-calendars.js';
 import { useProject } from '../../projects/use-project-slug.js';
@@ -21,22 +12,22 @@ import { Loaded } from '../../ui/loaded.js';
 import { Page } from '../../ui/page.js';
 import { AppPasswordsDialog } from '../access/app-passwords-dialog.js';
 import { SpaceChoice } from '../space-choice.js';
-import { type Span, SPANS, useCalendarSearch } from './calendar-route.js';
+import { BookingLink } from './booking/booking-link.js';
+import { useCalendarSearch } from './calendar-route.js';
 import { CalendarDialog } from './calendars/calendar-dialog.js';
 import { CalendarList } from './calendars/calendar-list.js';
 import { EventDialog } from './event/event-dialog.js';
 import { MoveDialog } from './event/move-dialog.js';
 import { NewEventDialog } from './event/new-event-dialog.js';
 import { useMoved } from './event/use-moved.js';
-import { addDays, beginOf, type Day, dayAt, daysOf, turned } from './times/days.js';
+import { SpanBar } from './span-bar.js';
+import { addDays, beginOf, type Day, dayAt, daysOf } from './times/days.js';
 import { placed, type Placed } from './times/placed.js';
-import { monthText, shortDayText } from './times/time-words.js';
 import { AgendaView } from './views/agenda-view.js';
 import { MonthView, type ViewProps } from './views/month-view.js';
 import { WeekView } from './views/week-view.js';
 import './calendar.css';
 
-const LABELS: Readonly<Record<Span, string>> = { month: 'Month', week: 'Week', agenda: 'Agenda' };
 const VIEWS = { month: MonthView, week: WeekView, agenda: AgendaView } as const;
 
 /** The calendars of a space: what takes place, when, and what else is then. */
@@ -108,20 +99,7 @@ export function CalendarPage() {
           >
             Connect
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCalendarCheck size={16} />}
-            renderRoot={(props) => (
-              <Link
-                to="/projects/$project/vault/booking-pages"
-                params={{ project }}
-                search={{ space }}
-                {...props}
-              />
-            )}
-          >
-            Booking
-          </Button>
+          <BookingLink project={project} space={space} />
           {(calendars.data?.length ?? 0) > 0 && newCalendar}
           {seen.length > 0 && (
             <Button
@@ -146,40 +124,7 @@ export function CalendarPage() {
             </EmptyState>
           ) : (
             <>
-              <Group justify="space-between" gap="xs">
-                <Group gap={6} wrap="nowrap">
-                  <ActionIcon
-                    variant="default"
-                    size="lg"
-                    aria-label="Before"
-                    onClick={() => show({ on: turned(span, on, -1) })}
-                  >
-                    <IconChevronLeft size={18} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="default"
-                    size="lg"
-                    aria-label="After"
-                    onClick={() => show({ on: turned(span, on, 1) })}
-                  >
-                    <IconChevronRight size={18} />
-                  </ActionIcon>
-                  <Button variant="default" onClick={() => show({ on: undefined })}>
-                    Today
-                  </Button>
-                  <Title order={2} size="h4" ml={6}>
-                    {span === 'month'
-                      ? monthText(on)
-                      : `${shortDayText(first)} – ${shortDayText(last)}`}
-                  </Title>
-                </Group>
-                <SegmentedControl
-                  aria-label="How much is shown"
-                  data={SPANS.map((value) => ({ value, label: LABELS[value] }))}
-                  value={span}
-                  onChange={(to) => show({ span: SPANS.find((one) => one === to), on })}
-                />
-              </Group>
+              <SpanBar span={span} on={on} days={days} onShow={show} />
               <CalendarList
                 project={project}
                 calendars={all}
