@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { documentTextQuery, fileTextQuery, isReadType } from '../../../api/vault-documents.js';
 import type { VaultFile } from '../../../api/vault-files.js';
 import { contentUrl, pictureUrl } from '../../../api/vault-urls.js';
 import { Loaded } from '../../../ui/loaded.js';
+import { usePicture } from '../../pictures/use-picture.js';
 import { isPictured } from '../list/file-kind.js';
 
 /** Pictures that every browser shows by itself. */
@@ -65,21 +65,10 @@ function NoPreview() {
 
 /** The picture that was made of a file; of a plain picture itself while there is none. */
 function Picture({ project, file: { id, name, content_type: type } }: PreviewProps) {
-  const [failures, setFailures] = useState(0);
-  const sources = [
-    pictureUrl(project, id, 'preview'),
-    ...(PLAIN_PICTURE.test(type) ? [contentUrl(project, id)] : []),
-  ];
-  const source = sources[failures];
+  const own = PLAIN_PICTURE.test(type) ? contentUrl(project, id) : undefined;
+  const { source, onError } = usePicture(pictureUrl(project, id, 'preview'), own);
   if (source === undefined) return <NoPreview />;
-  return (
-    <img
-      className="file-picture"
-      src={source}
-      alt={`Preview of ${name}`}
-      onError={() => setFailures(failures + 1)}
-    />
-  );
+  return <img className="file-picture" src={source} alt={`Preview of ${name}`} onError={onError} />;
 }
 
 function PlainText({ project, file }: PreviewProps) {

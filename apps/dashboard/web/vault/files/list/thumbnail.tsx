@@ -1,11 +1,8 @@
 import { IconFolderFilled } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { isFile, type VaultFile, type VaultNode } from '../../../api/vault-files.js';
 import { pictureUrl } from '../../../api/vault-urls.js';
+import { usePicture } from '../../pictures/use-picture.js';
 import { iconOf, isPictured } from './file-kind.js';
-
-/** Pictures are made in moments; when one is not there by then, there is none. */
-const RETRY_MS = [1000, 2000, 4000, 8000];
 
 interface ThumbnailProps {
   readonly project: string;
@@ -23,28 +20,10 @@ export function Thumbnail({ project, node }: ThumbnailProps) {
 }
 
 function Picture({ project, file }: { readonly project: string; readonly file: VaultFile }) {
-  const [tries, setTries] = useState(0);
-  const [isFailed, setFailed] = useState(false);
-  useEffect(() => {
-    const waitMs = RETRY_MS[tries];
-    if (!isFailed || waitMs === undefined) return undefined;
-    const timer = setTimeout(() => {
-      setFailed(false);
-      setTries(tries + 1);
-    }, waitMs);
-    return () => clearTimeout(timer);
-  }, [isFailed, tries]);
-  if (isFailed) {
+  const { source, onError } = usePicture(pictureUrl(project, file.id, 'thumbnail'));
+  if (source === undefined) {
     const Symbol = iconOf(file.content_type);
     return <Symbol size={22} stroke={1.6} aria-hidden />;
   }
-  return (
-    <img
-      className="file-thumbnail"
-      src={pictureUrl(project, file.id, 'thumbnail')}
-      alt=""
-      loading="lazy"
-      onError={() => setFailed(true)}
-    />
-  );
+  return <img className="file-thumbnail" src={source} alt="" loading="lazy" onError={onError} />;
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { contentUrl, pictureUrl } from '../../../api/vault-urls.js';
+import { usePicture } from '../../pictures/use-picture.js';
 
 interface NotePictureProps {
   readonly project: string;
@@ -9,21 +9,14 @@ interface NotePictureProps {
 
 /** A picture that is a file of the vault: what was made of it, itself until that is there, or else a link. */
 export function NotePicture({ project, file, name }: NotePictureProps) {
-  const [failures, setFailures] = useState(0);
   const whole = contentUrl(project, file);
-  const source = [pictureUrl(project, file, 'preview'), whole][failures];
+  const { source, onError } = usePicture(pictureUrl(project, file, 'preview'), whole);
   return (
     <a href={whole} aria-label={name} target="_blank" rel="noopener noreferrer">
       {source === undefined ? (
         name
       ) : (
-        <img
-          className="note-picture"
-          src={source}
-          alt={name}
-          loading="lazy"
-          onError={() => setFailures(failures + 1)}
-        />
+        <img className="note-picture" src={source} alt={name} loading="lazy" onError={onError} />
       )}
     </a>
   );
