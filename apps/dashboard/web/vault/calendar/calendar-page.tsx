@@ -1,18 +1,14 @@
-import { Button, Text } from '@mantine/core';
-import { IconCalendar, IconCalendarPlus, IconPlugConnected, IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Text } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { calendarsKey, calendarsQuery, instancesQuery } from '../../api/vault-calendars.js';
 import { useProject } from '../../projects/use-project-slug.js';
 import { usePlainKeys } from '../../shell/use-plain-keys.js';
-import { useNews } from '../../sources/use-news.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorNotice } from '../../ui/error-notice.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Page } from '../../ui/page.js';
 import { AppPasswordsDialog } from '../access/app-passwords-dialog.js';
-import { SpaceChoice } from '../space-choice.js';
-import { BookingLink } from './booking/booking-link.js';
+import { CalendarActions, NewCalendarButton } from './calendar-actions.js';
 import { useCalendarSearch } from './calendar-route.js';
 import { CalendarDialog } from './calendars/calendar-dialog.js';
 import { CalendarList } from './calendars/calendar-list.js';
@@ -21,8 +17,9 @@ import { MoveDialog } from './event/move-dialog.js';
 import { NewEventDialog } from './event/new-event-dialog.js';
 import { useMoved } from './event/use-moved.js';
 import { SpanBar } from './span-bar.js';
-import { addDays, beginOf, type Day, dayAt, daysOf } from './times/days.js';
+import { type Day, dayAt, daysOf } from './times/days.js';
 import { placed, type Placed } from './times/placed.js';
+import { useShownCalendars } from './use-shown-calendars.js';
 import { AgendaView } from './views/agenda-view.js';
 import { MonthView, type ViewProps } from './views/month-view.js';
 import { WeekView } from './views/week-view.js';
@@ -35,31 +32,13 @@ export function CalendarPage() {
   const project = useProject();
   const { search, show } = useCalendarSearch(project);
   const { space, span = 'month', on = dayAt(new Date()) } = search;
-  const queryClient = useQueryClient();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'calendar' | 'connect'>();
   const [fresh, setFresh] = useState<{ readonly day: Day; readonly minute: number | undefined }>();
   const [opened, setOpened] = useState<Placed>();
-  const calendars = useQuery(calendarsQuery(project, space));
-  const seen = (calendars.data ?? []).filter(({ id }) => !hidden.has(id));
   const days = daysOf(span, on);
-  const [first, last] = [days[0]!, days.at(-1)!];
-  const window = {
-    from: beginOf(first).toISOString(),
-    to: beginOf(addDays(last, 1)).toISOString(),
-  };
-  const instances = useQuery({
-    ...instancesQuery(project, seen, window),
-    enabled: calendars.data !== undefined,
-  });
+  const shown = useShownCalendars(project, space, days);
+  const { calendars, seen, hidden, instances, refresh } = shown;
   const moved = useMoved(project);
-  useNews({
-    source: 'vault',
-    project,
-    types: 'calendar.*,calendar_event.*',
-    queryKey: calendarsKey(project),
-  });
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: calendarsKey(project) });
   usePlainKeys((keys, event, isLater) => {
     if (isLater || seen.length === 0) return;
     if (keys === 'n') setFresh({ day: on, minute: 9 * 60 });
@@ -67,15 +46,6 @@ export function CalendarPage() {
     else return;
     event.preventDefault();
   });
-  const newCalendar = (
-    <Button
-      variant={seen.length > 0 ? 'default' : 'filled'}
-      leftSection={<IconCalendarPlus size={16} />}
-      onClick={() => setDialog('calendar')}
-    >
-      New calendar
-    </Button>
-  );
   const View = VIEWS[span];
   const view: Omit<ViewProps, 'all'> = {
     days,
@@ -90,26 +60,16 @@ export function CalendarPage() {
       title="Calendar"
       text="Events of a space, shared with every app that speaks CalDAV."
       actions={
-        <>
-          <SpaceChoice project={project} space={space} onChange={(to) => show({ space: to })} />
-          <Button
-            variant="default"
-            leftSection={<IconPlugConnected size={16} />}
-            onClick={() => setDialog('connect')}
-          >
-            Connect
-          </Button>
-          <BookingLink project={project} space={space} />
-          {(calendars.data?.length ?? 0) > 0 && newCalendar}
-          {seen.length > 0 && (
-            <Button
-              leftSection={<IconPlus size={16} />}
-              onClick={() => setFresh({ day: on, minute: 9 * 60 })}
-            >
-              New event
-            </Button>
-          )}
-        </>
+        <CalendarActions
+          project={project}
+          space={space}
+          hasCalendars={(calendars.data?.length ?? 0) > 0}
+          takesEvents={seen.length > 0}
+          onSpace={(to) => show({ space: to })}
+          onConnect={() => setDialog('connect')}
+          onCalendar={() => setDialog('calendar')}
+          onEvent={() => setFresh({ day: on, minute: 9 * 60 })}
+        />
       }
     >
       <Loaded query={calendars} rows={4}>
@@ -120,7 +80,7 @@ export function CalendarPage() {
               title="No calendars yet"
               text="A calendar holds events. Phones and programs keep it in step by CalDAV."
             >
-              {newCalendar}
+              <NewCalendarButton isFirst onClick={() => setDialog('calendar')} />
             </EmptyState>
           ) : (
             <>
@@ -129,12 +89,7 @@ export function CalendarPage() {
                 project={project}
                 calendars={all}
                 hidden={hidden}
-                onToggle={(id) =>
-                  setHidden((before) => {
-                    const rest = [...before].filter((one) => one !== id);
-                    return new Set(before.has(id) ? rest : [...rest, id]);
-                  })
-                }
+                onToggle={shown.toggle}
                 onChanged={refresh}
               />
               <ErrorNotice error={moved.error} />
