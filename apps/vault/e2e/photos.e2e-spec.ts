@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { eventually } from '@skydeck/testing';
 import exifr from 'exifr';
 import sharp from 'sharp';
@@ -170,21 +173,80 @@ describe('raw files of cameras', () => {
     expect(await exifr.parse(sent)).toBeUndefined();
   });
 
-  it('are refused without a picture, and when they are damaged', async () => {
-    const files = {
-      'RAW_4.nef': dngOf(Buffer.alloc(900, 7), 1),
-      'RAW_5.arw': Buffer.alloc(900, 9),
-    };
-    const bad = await Promise.all(Object.entries(files).map(([name, bytes]) => put(name, bytes)));
-    for (const id of bad) {
-      const preview = () => vault.raw('GET', `/files/${id}/preview`);
-      await eventually(async () => expect((await preview()).status).toBe(404), {
+  it(
+    'are as large as the picture in them, and held as the camera was',
+    async () => {
+      // Its left half is red: held upright, that is the upper one.
+      const half = { width: 3000, height: 4000, channels: 3, background: '#c00' } as const;
+      const jpeg = await sharp({ create: { ...half, width: 6000, background: '#00c' } })
+        .composite([{ input: { create: half }, left: 0, top: 0 }])
+        .jpeg()
+        .toBuffer();
+      const id = await put('RAW_8.dng', await withPreview(jpeg));
+      await isRead(id, { ...HELD, width: 4000, height: 6000 });
+      const shown = await vault.raw('GET', `/files/${id}/preview`);
+      const upright = sharp(Buffer.from(await shown.arrayBuffer()));
+      expect(await upright.metadata()).toMatchObject({ width: 960, height: 1440 });
+      const { data } = await upright
+        .resize(1, 2, { fit: 'fill', kernel: 'nearest' })
+        .raw()
+        .toBuffer({
+          resolveWithObject: true,
+        });
+      const [top, bottom] = [data.subarray(0, 3), data.subarray(3, 6)];
+      expect([top[0]! > top[2]!, bottom[0]! > bottom[2]!]).toEqual([true, false]);
+      const { data: share } = await vault.post('/shares', { file_id: id });
+      const sent = Buffer.from(await (await fetch(String(share['url']))).arrayBuffer());
+      expect(await sharp(sent).metadata()).toMatchObject({ width: 4000, height: 6000 });
+    },
+    START_MS,
+  );
+
+  it(
+    'are refused without a picture, and when they are damaged',
+    async () => {
+      const jpeg = await fixture('landscape_6.jpg');
+      const huge = Buffer.from(jpeg);
+      const frame = huge.indexOf(Buffer.from([0xff, 0xc0]));
+      // It says that it is 60,000 pixels wide and high.
+      huge.fill(Buffer.from([0xea, 0x60]), frame + 5, frame + 9);
+      const files = {
+        'RAW_4.nef': dngOf(Buffer.alloc(900, 7), 1),
+        'RAW_5.arw': Buffer.alloc(900, 9),
+        'RAW_6.dng': await withPreview(huge),
+        'RAW_7.dng': dngOf(Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(90_000, 7)]), 6),
+        'RAW_9.dng': (await withPreview(jpeg)).subarray(0, 9_000),
+      };
+      const bad = await Promise.all(Object.entries(files).map(([name, bytes]) => put(name, bytes)));
+      const rows = vault.service.app.get(DataSource, { strict: false });
+      const left = "select id from file_reading where id = any($1) and status <> 'failed'";
+      await eventually(async () => expect(await rows.query<[]>(left, [bad])).toEqual([]), {
         timeoutMs: READ_MS,
       });
-      expect((await vault.get(`/photos/${id}`)).error.code).toBe('photo.not_found');
-    }
-  });
+      for (const id of bad) {
+        expect((await vault.raw('GET', `/files/${id}/preview`)).status).toBe(404);
+        expect((await vault.get(`/photos/${id}`)).error.code).toBe('photo.not_found');
+      }
+    },
+    START_MS,
+  );
 });
+
+/** A raw file with a picture that exiftool put into it, turned by a quarter. */
+async function withPreview(jpeg: Uint8Array): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-raw-'));
+  const [empty, preview, full] = ['empty.dng', 'preview.jpg', 'full.dng'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  try {
+    await writeFile(empty, dngOf(await fixture('landscape_6.jpg'), 6));
+    await writeFile(preview, jpeg);
+    await promisify(execFile)('exiftool', ['-q', '-o', full, `-PreviewImage<=${preview}`, empty]);
+    return await readFile(full);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 describe('names of places', () => {
   let location: Server;
