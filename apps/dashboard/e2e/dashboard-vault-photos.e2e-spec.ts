@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@skydeck/testing';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { startBrowser, WatchedPage } from './browser.js';
 import { checkPage } from './check-page.js';
+import { PlaceNamesDoor } from './place-names-door.js';
 import { type Stack, startStack } from './stack.js';
 
 const START_MS = 90_000;
@@ -14,22 +17,27 @@ const PHOTOS = ['Canon_40D.jpg', 'DSCN0010.jpg', 'landscape_6.jpg', 'portrait_1.
 let stack: Stack;
 let browser: Browser;
 let folder: string;
+let door: PlaceNamesDoor;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
   browser = await startBrowser(...SOFTWARE_WEBGL);
   folder = await mkdtemp(join(tmpdir(), 'skydeck-photos-'));
+  door = await PlaceNamesDoor.open();
   stack = await startStack(['auth', 'vault', 'location', 'messaging', 'platform', 'dashboard'], {
     SKYDECK_HOME: folder,
     OBJECT_STORE_FOLDER: join(folder, 'objects'),
     LOCATION_SAMPLE: 'on',
+    VAULT_PLACE_NAMES_URL: door.url,
+    VAULT_PLACE_NAMES_LANGUAGE: 'en',
   });
 }, START_MS);
 
 afterAll(async () => {
   await browser?.close();
   await stack?.close();
+  door?.close();
   await rm(folder, { recursive: true, force: true });
 }, START_MS);
 
@@ -49,6 +57,41 @@ afterEach(async () => {
 const tiles = () => page.locator('.photo-timeline [data-photo]');
 const large = () => page.getByRole('dialog');
 const shown = () => new URL(page.url()).searchParams.get('photo');
+
+/** A photograph as a phone takes it at the harbour of Monaco. */
+async function atTheHarbour(): Promise<string> {
+  const file = join(folder, 'harbour.jpg');
+  const place = {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '43/1 4410/100 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '7/1 2529/100 0/1',
+  };
+  const picture = sharp(join(FIXTURES, 'landscape_6.jpg')).autoOrient().withExif({ IFD3: place });
+  await writeFile(file, await picture.jpeg().toBuffer());
+  return file;
+}
+
+const slugOf = (url: string) => /projects\/([^/?]+)/.exec(url)?.[1] ?? '';
+
+/** Whether a photograph of a project has the name of its place; told by the page's own session. */
+async function isNamed(project: string): Promise<boolean> {
+  const path = `/api/vault/api/v1/photos?q=monaco&skydeck-project=${project}`;
+  const { data } = (await (await fetch(path)).json()) as { data: { items: object[] } };
+  return data.items.length > 0;
+}
+
+/** The key of a project that has Location. */
+async function locationKey(): Promise<string> {
+  const photos = page.url();
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await page.getByRole('button', { name: 'Provision Location' }).click();
+  await page.getByRole('button', { name: 'Provision', exact: true }).click();
+  const curl = await page.getByLabel('curl command', { exact: true }).textContent();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.goto(photos);
+  return /Bearer (\w+)/.exec(curl ?? '')?.[1] ?? '';
+}
 
 describe('photos', () => {
   it(
@@ -132,6 +175,23 @@ describe('photos', () => {
       await checkPage(watched, 'photos-found');
       await page.getByRole('button', { name: 'Clear search' }).click();
       await page.locator('.map[data-ready="true"]').waitFor({ timeout: 30_000 });
+
+      // What Location calls the place of a photograph comes after it, and finds it.
+      door.leadTo(String(stack.environment['LOCATION_URL']), await locationKey());
+      await page
+        .getByLabel('Files', { exact: true })
+        .first()
+        .setInputFiles(await atTheHarbour());
+      await page.getByText('1 uploaded').waitFor();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await eventually(() => page.evaluate(isNamed, slugOf(page.url())), { timeoutMs: 60_000 });
+      await page.getByRole('searchbox', { name: 'Search photos' }).fill('monaco');
+      await page.keyboard.press('Enter');
+      await found.getByRole('button', { name: /^harbour\.jpg/ }).click();
+      await page.locator('.lightbox-picture').waitFor();
+      await page.keyboard.press('i');
+      await about.getByText(/Monaco/).waitFor();
+      await checkPage(watched, 'photos-place');
     },
     FLOW_MS,
   );
