@@ -189,10 +189,10 @@ describe('retention', () => {
       await fresh.getByLabel('Into the trash after days').fill('4000');
       await checkPage(watched, 'retention-new');
       await fresh.getByRole('button', { name: 'Create rule' }).click();
-      await page.getByRole('cell', { name: 'after 4000 days' }).waitFor();
+      await page.getByRole('cell', { name: 'after 4,000 days' }).waitFor();
 
       await page.getByRole('button', { name: 'New rule' }).click();
-      await fresh.getByText('Documents with a tag').click();
+      await fresh.getByText('Files with a tag').click();
       await fresh.getByRole('textbox', { name: 'Tag' }).fill('draft');
       await fresh.getByLabel('Into the trash after days').fill('30');
       await fresh.getByRole('button', { name: 'Create rule' }).click();
@@ -208,7 +208,7 @@ describe('retention', () => {
       await dialog(/^Delete the rule/)
         .getByRole('button', { name: 'Delete', exact: true })
         .click();
-      await page.getByRole('cell', { name: 'after 4000 days' }).waitFor({ state: 'detached' });
+      await page.getByRole('cell', { name: 'after 4,000 days' }).waitFor({ state: 'detached' });
       await page.getByRole('cell', { name: 'Tag draft' }).waitFor();
     },
     FLOW_MS,

@@ -16,7 +16,7 @@ interface HeaderProps {
 
 export function Header({ isOpen, onToggle, project }: HeaderProps) {
   return (
-    <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="xs">
+    <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
       <Group gap="xs" wrap="nowrap" style={{ minWidth: 0 }}>
         <Burger
           opened={isOpen}

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,13 +14,15 @@ export function ProjectMenu({ project }: { readonly project: string }) {
         <Button
           variant="subtle"
           color="gray"
-          px="xs"
+          px={{ base: 4, sm: 'xs' }}
           rightSection={<IconSelector size={15} aria-hidden />}
           styles={{ label: { maxWidth: 180 }, root: { minWidth: 0 } }}
           c="var(--mantine-color-text)"
           aria-label={`Project ${current?.name ?? project}. Change project`}
         >
-          {current?.name ?? project}
+          <Text span inherit truncate>
+            {current?.name ?? project}
+          </Text>
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>

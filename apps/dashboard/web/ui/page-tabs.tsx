@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './page-tabs.css';
 
 interface PageTabsProps<Name extends string> {
@@ -15,10 +15,15 @@ interface PageTabsProps<Name extends string> {
 /** The parts of a page as tabs, which scroll sideways where they do not fit. */
 export function PageTabs<Name extends string>(props: PageTabsProps<Name>) {
   const { names, labelOf, shown, onShow, children } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = bar.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   const show = (wanted: string | null) => onShow(names.find((name) => name === wanted));
   return (
     <Tabs value={shown} onChange={show} keepMounted={false}>
-      <div className="tab-scroll">
+      <div className="tab-scroll" ref={bar}>
         <Tabs.List mb="md">
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>

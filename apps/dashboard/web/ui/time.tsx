@@ -16,9 +16,14 @@ export function Time({ at }: { readonly at: string | null | undefined }) {
   const stoppedMs = useStoppedTime();
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
+    // What has just been changed is later than what was now when the page was drawn.
+    const soon = setTimeout(() => setNowMs(Date.now()), 0);
     const timer = setInterval(() => setNowMs(Date.now()), RENEW_MS);
-    return () => clearInterval(timer);
-  }, []);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
+  }, [at]);
   if (!at) return <>–</>;
   const date = new Date(at);
   return (

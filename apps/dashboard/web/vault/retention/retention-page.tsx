@@ -154,4 +154,5 @@ function RuleRow({ project, rule, onEdit, onDeleted }: RuleRowProps) {
   );
 }
 
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+const daysText = (days: number): string =>
+  days === 1 ? '1 day' : `${days.toLocaleString('en')} days`;

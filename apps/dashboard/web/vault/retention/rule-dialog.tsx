@@ -63,7 +63,7 @@ export function RuleDialog(props: RuleDialogProps) {
             aria-label="Of which files"
             data={[
               { value: 'folder', label: 'Files of a folder' },
-              { value: 'tag', label: 'Documents with a tag' },
+              { value: 'tag', label: 'Files with a tag' },
             ]}
             value={kind}
             onChange={(to) => setKind(to === 'tag' ? 'tag' : 'folder')}

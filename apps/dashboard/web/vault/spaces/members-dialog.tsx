@@ -61,7 +61,7 @@ export function MembersDialog({ project, space, onClose }: MembersDialogProps) {
               label="User"
               description="Your own id of the user."
               maxLength={128}
-              style={{ flex: 1 }}
+              style={{ flex: '1 1 12rem' }}
               value={user}
               onChange={({ currentTarget }) => setUser(currentTarget.value)}
             />

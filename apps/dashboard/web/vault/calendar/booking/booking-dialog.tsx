@@ -1,4 +1,13 @@
-import { Checkbox, Group, NumberInput, Select, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  Group,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Calendar } from '../../../api/vault-calendars.js';
@@ -118,11 +127,11 @@ export function BookingDialog({ project, calendars, page, onSaved, onClose }: Bo
             value={[...hours.days]}
             onChange={(days) => setHours({ ...hours, days })}
           >
-            <Group gap="sm" mt={6}>
+            <SimpleGrid cols={{ base: 4, xs: 7 }} spacing={4} mt={6}>
               {WEEKDAYS.map((day, at) => (
                 <Checkbox key={day} size="xs" value={String(at + 1)} label={day} />
               ))}
-            </Group>
+            </SimpleGrid>
           </Checkbox.Group>
           <Group grow>
             <TextInput
