@@ -26,6 +26,11 @@ export class Project {
     return project;
   }
 
+  /** The key of a product. */
+  keyOf(service) {
+    return this.#keys.get(service);
+  }
+
   /** Asks once. Answers of any status are given; what brings none throws. */
   async ask(service, path, { method, body, headers, raw, token } = {}) {
     const base = this.environment[`${service.toUpperCase()}_URL`];

@@ -76,6 +76,41 @@ describe('questions of other services', () => {
   });
 });
 
+describe('history of the status page', () => {
+  const path = '/status-history';
+  const at = '2026-03-01T00:00:00.000Z';
+  const incident = { product: 'pay', began_at: at, ended_at: null };
+  const history = { watched_since: at, seen_at: at, incidents: [incident], failing: [] };
+
+  it('200: keeps one for all who ask, and no change of what somebody else changed', async () => {
+    const token = await auth.serviceToken();
+    const put = (version: number, changes: object = {}) =>
+      auth.internal(path, {
+        method: 'PUT',
+        token,
+        body: { version, history: { ...history, ...changes } },
+      });
+    expect((await auth.internal(path, { token })).data).toEqual({ version: 0, history: null });
+    const both = await Promise.all([put(0), put(0)]);
+    expect(new Set(both.map(({ data }) => data['version']))).toEqual(new Set([1, null]));
+    expect((await put(1, { incidents: [] })).data).toEqual({ version: 2 });
+    expect((await put(1)).data).toEqual({ version: null });
+    expect((await auth.internal(path, { token })).data).toEqual({
+      version: 2,
+      history: { ...history, incidents: [] },
+    });
+    expect((await put(2, { watched_since: 'once' })).error).toMatchObject({
+      errors: [{ location: 'body.history.watched_since' }],
+    });
+  });
+
+  it('401: is nothing for customers', async () => {
+    const { token } = await auth.signIn();
+    expect((await auth.internal(path, { token })).status).toBe(401);
+    expect((await auth.internal(path, { method: 'PUT', body: {} })).status).toBe(401);
+  });
+});
+
 describe('published documents', () => {
   it('200: the keys and the metadata in the shapes of their standards', async () => {
     const jwks = await send(`${auth.service.url}/.well-known/jwks.json`, {});

@@ -56,6 +56,8 @@ import { SignInProviderEntity } from './sign-in-providers/sign-in-provider.entit
 import { SignInProvidersModule } from './sign-in-providers/sign-in-providers.module.js';
 import { SigningKeyEntity } from './signing-keys/signing-key.entity.js';
 import { ProjectSigningKeyEntity } from './project-signing-keys/project-signing-key.entity.js';
+import { StatusHistoryEntity } from './status-history/status-history.entity.js';
+import { StatusHistoryModule } from './status-history/status-history.module.js';
 import { UserPasswordsModule } from './user-passwords/user-passwords.module.js';
 import { UserSignUpEntity } from './user-passwords/user-sign-up.entity.js';
 import { UserTransfersModule } from './user-transfers/user-transfers.module.js';
@@ -94,6 +96,7 @@ const entities = [
   KnownDeviceEntity,
   AuthSettingsEntity,
   OidcClientEntity,
+  StatusHistoryEntity,
 ];
 
 @Module({})
@@ -139,6 +142,7 @@ export class AuthModule {
         AnonymousUsersModule,
         UserTransfersModule,
         InternalModule,
+        StatusHistoryModule,
         ProjectsModule,
         MembersModule,
         InvitationsModule,

@@ -219,4 +219,22 @@ describe('status page', () => {
     expect(html).toContain('Accounts and sign-in');
     expect(html).not.toMatch(/127\.0\.0\.1|localhost|https?:|<script/);
   });
+
+  it('has auth keep what was seen, for every replica and the next start', async () => {
+    await fetch(`${stack.endpoints.dashboard_url}/status.json`);
+    const { AUTH_INTERNAL_URL: auth, SKYDECK_SERVICE_SECRET: secret } = stack.environment;
+    const credentials = { client_id: 'dashboard', client_secret: secret };
+    const issued = await fetch(`${auth}/internal/v1/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    const { data: token } = (await issued.json()) as { data: { access_token: string } };
+    const kept = await fetch(`${auth}/internal/v1/status-history`, {
+      headers: { authorization: `Bearer ${token.access_token}` },
+    });
+    expect(await kept.json()).toMatchObject({
+      data: { version: expect.any(Number), history: { incidents: [] } },
+    });
+  });
 });

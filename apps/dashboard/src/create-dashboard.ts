@@ -19,10 +19,8 @@ import { createInternalListener } from './inside/internal-listener.js';
 import { addMeetingPage } from './site/meeting-page.js';
 import { addSecurityHeaders } from './site/security-headers.js';
 import { addSite } from './site/site.js';
-import { upstreamsOf } from './proxy/upstreams.js';
-import { StatusFile } from './status/status-file.js';
 import { addStatusRoutes } from './status/status.routes.js';
-import { StatusWatch } from './status/status-watch.js';
+import { statusWatchOf } from './status/status-watch-of.js';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -88,8 +86,7 @@ export async function createDashboard(
     livekitUrl: config.COSTREAM_LIVEKIT_URL,
   });
   if (config.DASHBOARD_STATUS_PAGE) {
-    const file = new StatusFile(config.SKYDECK_HOME, (message) => fastify.log.warn(message));
-    addStatusRoutes(fastify, new StatusWatch(upstreamsOf(config), file));
+    addStatusRoutes(fastify, statusWatchOf(config, fastify.log));
   }
   await addSite(fastify, webDirectory);
   const inside = createInternalListener(metrics);

@@ -4,7 +4,10 @@ import { z } from 'zod';
 const service = (name: string, port: number) =>
   z.url().default(`http://127.0.0.1:${port}`).describe(`Public address of the ${name} API.`);
 
-/** Settings of the dashboard server. It has no store: sessions are sealed into their cookie. */
+/**
+ * Settings of the dashboard server. It has no store: sessions are sealed into their cookie, and auth
+ * keeps the history of the status page.
+ */
 export const DashboardConfig = SharedConfig.pick({
   SKYDECK_SERVICE_SECRET: true,
   SKYDECK_SERVICE_SECRET_PREVIOUS: true,
@@ -44,7 +47,9 @@ export const DashboardConfig = SharedConfig.pick({
   SKYDECK_HOME: z
     .string()
     .optional()
-    .describe('Folder of the installation; the history of the status page is lost without.'),
+    .describe(
+      'Folder of the installation, where earlier versions kept the history of the status page.',
+    ),
   PLATFORM_URL: service('platform', 4000),
   PAY_URL: service('pay', 4002),
   MEDIA_URL: service('media', 4003),

@@ -19,6 +19,7 @@ import { CreateIdentities1763963100000 } from './1763963100000-create-identities
 import { CreateSignInHooks1763963200000 } from './1763963200000-create-sign-in-hooks.js';
 import { NotePolls1763971200000 } from './1763971200000-note-polls.js';
 import { VersionFactors1763971100000 } from './1763971100000-version-factors.js';
+import { CreateStatusHistory1763980000000 } from './1763980000000-create-status-history.js';
 import { CreateOidcProvider1763962300000 } from './1763962300000-create-oidc-provider.js';
 
 /** Every change of the schema, in the order in which it is made. */
@@ -45,4 +46,5 @@ export const migrations = [
   CreateOidcProvider1763962300000,
   VersionFactors1763971100000,
   NotePolls1763971200000,
+  CreateStatusHistory1763980000000,
 ];

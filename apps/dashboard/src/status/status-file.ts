@@ -1,41 +1,33 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf } from '@skydeck/config';
-import { type KeptHistory, KeptHistory as Shape } from './status-history.js';
+import { KeptHistory } from './kept-history.js';
 
-/** Keeps the history of the status page between starts: `status/history.json` in the home. */
+/** The history as earlier versions kept it, `status/history.json` in the home: taken over once. */
 export class StatusFile {
   readonly #file: string | undefined;
-  #isBroken = false;
 
-  /** @param home not given where nothing is kept, as in a container without a place to write */
-  constructor(
-    home: string | undefined,
-    private readonly warn: (message: string) => void,
-  ) {
+  /** @param home not given where there never was a file */
+  constructor(home: string | undefined) {
     this.#file = home === undefined ? undefined : path.join(folderOf(home), 'status/history.json');
   }
 
   read(): KeptHistory | undefined {
     if (this.#file === undefined) return undefined;
     try {
-      return Shape.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data;
+      return KeptHistory.safeParse(JSON.parse(readFileSync(this.#file, 'utf8'))).data;
     } catch {
       return undefined;
     }
   }
 
-  /** Writes it in one step. Where that cannot be done the page works from memory. */
-  write(history: KeptHistory): void {
+  /** What it held is kept elsewhere now. A file that cannot be removed is older at the next start. */
+  remove(): void {
     if (this.#file === undefined) return;
     try {
-      mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 });
-      writeFileSync(`${this.#file}.new`, JSON.stringify(history), { mode: 0o600 });
-      renameSync(`${this.#file}.new`, this.#file);
-      this.#isBroken = false;
-    } catch (error) {
-      if (!this.#isBroken) this.warn(`The status page cannot keep its history: ${String(error)}`);
-      this.#isBroken = true;
+      rmSync(this.#file, { force: true });
+    } catch {
+      // It is on a disk that is only read.
     }
   }
 }

@@ -1,37 +1,20 @@
-import { z } from 'zod';
-import { PRODUCTS, type ProductName } from './products.js';
+import { type KeptHistory, noteGap, openOf } from './kept-history.js';
+import type { ProductName } from './products.js';
 
 const DAY_MS = 86_400_000;
 /** So far back incidents are kept and shown. */
 export const KEPT_DAYS = 90;
 /** One look that fails may be a moment's; two in a row are an incident, since the first. */
 const LOOKS = 2;
-/** Nobody looked for longer than this: nothing ran. */
-const GAP_MS = 120_000;
 /** A product that comes and goes all the time must not fill the disk. */
 const MOST_INCIDENTS = 500;
 
-const Incident = z.object({
-  product: z.enum(PRODUCTS.map(({ product }) => product)),
-  began_at: z.iso.datetime(),
-  /** Null while it goes on. */
-  ended_at: z.iso.datetime().nullable(),
-});
-/** A time in which a product was not ready. */
-export type Incident = z.output<typeof Incident>;
-
-/** What is kept between starts. */
-export const KeptHistory = z.object({
-  watched_since: z.iso.datetime(),
-  seen_at: z.iso.datetime(),
-  incidents: z.array(Incident),
-});
-export type KeptHistory = z.output<typeof KeptHistory>;
+/** What one look found of each product. */
+export type Looks = ReadonlyMap<ProductName, boolean>;
 
 /** Makes incidents of looks at products, and forgets the old ones. */
 export class StatusHistory {
   #kept: KeptHistory | undefined;
-  readonly #failures = new Map<ProductName, { since: Date; looks: number }>();
   readonly #wereReady = new Set<ProductName>();
 
   constructor(kept?: KeptHistory) {
@@ -43,64 +26,57 @@ export class StatusHistory {
     return this.#kept;
   }
 
+  /** Goes on with what others know. */
+  adopt(kept: KeptHistory): void {
+    this.#kept = kept;
+  }
+
   /** Whether a product was ready at any look since this process began. */
   wasReady(product: ProductName): boolean {
     return this.#wereReady.has(product);
   }
 
-  /** Takes in one look at all products. Gives back whether an incident began or ended. */
-  observe(looks: ReadonlyMap<ProductName, boolean>, now: Date): boolean {
+  /** Remembers only which products work, as another replica writes the look down. */
+  noteReady(looks: Looks): void {
+    for (const [product, isReady] of looks) if (isReady) this.#wereReady.add(product);
+  }
+
+  /** Takes in one look at all products. */
+  observe(looks: Looks, now: Date): void {
     const kept = (this.#kept ??= begun(now));
-    let isChanged = this.#noteGap(kept, now);
+    this.noteReady(looks);
+    noteGap(kept, now);
     for (const [product, isReady] of looks) {
-      if (isReady) this.#wereReady.add(product);
-      isChanged = (isReady ? this.#end(product, now) : this.#fail(product, now)) || isChanged;
+      if (isReady) end(kept, product, now);
+      else fail(kept, product, now);
     }
     kept.seen_at = now.toISOString();
     const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
     kept.incidents = kept.incidents
       .filter(({ ended_at }) => ended_at === null || ended_at > oldest)
       .slice(-MOST_INCIDENTS);
-    return isChanged;
   }
+}
 
-  /** While this did not run, nothing else of the installation did. */
-  #noteGap(kept: KeptHistory, now: Date): boolean {
-    if (now.getTime() - Date.parse(kept.seen_at) < GAP_MS) return false;
-    for (const { product } of PRODUCTS) {
-      if (this.#open(product)) continue;
-      const times = { began_at: kept.seen_at, ended_at: now.toISOString() };
-      kept.incidents.push({ product, ...times });
-    }
-    return true;
+function fail(kept: KeptHistory, product: ProductName, now: Date): void {
+  if (openOf(kept, product)) return;
+  let failing = kept.failing.find((one) => one.product === product);
+  if (!failing) {
+    failing = { product, since: now.toISOString(), looks: 0 };
+    kept.failing.push(failing);
   }
+  failing.looks += 1;
+  if (failing.looks < LOOKS) return;
+  kept.incidents.push({ product, began_at: failing.since, ended_at: null });
+}
 
-  #fail(product: ProductName, now: Date): boolean {
-    if (this.#open(product)) return false;
-    const failed = this.#failures.get(product) ?? { since: now, looks: 0 };
-    failed.looks += 1;
-    this.#failures.set(product, failed);
-    if (failed.looks < LOOKS) return false;
-    const began_at = failed.since.toISOString();
-    this.#kept?.incidents.push({ product, began_at, ended_at: null });
-    return true;
-  }
-
-  #end(product: ProductName, now: Date): boolean {
-    this.#failures.delete(product);
-    const open = this.#open(product);
-    if (open) open.ended_at = now.toISOString();
-    return open !== undefined;
-  }
-
-  #open(product: ProductName): Incident | undefined {
-    return this.#kept?.incidents.find(
-      (incident) => incident.product === product && incident.ended_at === null,
-    );
-  }
+function end(kept: KeptHistory, product: ProductName, now: Date): void {
+  kept.failing = kept.failing.filter((one) => one.product !== product);
+  const open = openOf(kept, product);
+  if (open) open.ended_at = now.toISOString();
 }
 
 function begun(now: Date): KeptHistory {
   const at = now.toISOString();
-  return { watched_since: at, seen_at: at, incidents: [] };
+  return { watched_since: at, seen_at: at, incidents: [], failing: [] };
 }

@@ -1,5 +1,6 @@
 import { PRODUCTS, type ProductName } from './products.js';
-import { KEPT_DAYS, type KeptHistory, type StatusHistory } from './status-history.js';
+import type { KeptHistory } from './kept-history.js';
+import { KEPT_DAYS, type StatusHistory } from './status-history.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ObjectStore, ObjectStoreConfig } from '@skydeck/object-store';
 import { BackupFailed } from '../backup-failed.js';
 import type { BackupTarget } from './backup-target.js';
 import { FolderTarget } from './folder-target.js';
@@ -16,16 +17,46 @@ export async function openTarget(
     throw new BackupFailed('bad_target', `"${to}" is not of the form s3://bucket/prefix.`);
   }
   const { BucketTarget } = await import('./bucket-target.js');
-  const { createObjectStore, ObjectStoreConfig } = await import('@skydeck/object-store');
+  const { ObjectStoreConfig } = await import('@skydeck/object-store');
   const config = ObjectStoreConfig.parse({
     OBJECT_STORE_DRIVER: 's3',
     OBJECT_STORE_S3_BUCKET: bucket,
     ...settingsOf(environment),
   });
-  const store = await createObjectStore({ config, ...NO_SIGNED_URLS });
-  await store.open();
+  const store = await openStore(to, config);
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   return new BucketTarget(store, folder, to);
+}
+
+const CURE =
+  'Look at SKYDECK_BACKUP_S3_ENDPOINT, _REGION, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY, and whether the bucket is there.';
+
+/** Refusals name the place of the backups and their settings, not those of the object store. */
+async function openStore(to: string, config: ObjectStoreConfig): Promise<ObjectStore> {
+  const { createObjectStore } = await import('@skydeck/object-store');
+  let store: ObjectStore | undefined;
+  try {
+    store = await createObjectStore({ config, ...NO_SIGNED_URLS });
+    await store.open();
+    return store;
+  } catch (error) {
+    await store?.close();
+    const at = config.OBJECT_STORE_S3_ENDPOINT ?? 'AWS';
+    const why = store ? reasonOf(error) : 'its keys are not set';
+    const text = `${to} at ${at} cannot be used: ${why}.`;
+    throw new BackupFailed('target_unusable', text, CURE, { cause: error });
+  }
+}
+
+/** The server answers the question for a bucket with a number at most. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as Error;
+  const said = cause instanceof Error ? cause.message : String(cause);
+  if (/\b403\b|Forbidden|AccessDenied|SignatureDoesNotMatch|InvalidAccessKeyId/.test(said)) {
+    return 'the server refuses its keys';
+  }
+  if (/\b404\b|NotFound|NoSuchBucket/.test(said)) return 'there is no such bucket';
+  return said;
 }
 
 /** Backups have a server and keys of their own; those of the object store do where none are given. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { edgeToken } from '@skydeck/secret-box';
 import { LaunchpadSettings } from '../launchpad-settings.js';
 import { EdgeAddresses } from './edge-addresses.js';
 import type {
@@ -18,7 +19,7 @@ export class EdgeClient {
   readonly #counters = new EdgeCounters();
 
   constructor({ config }: LaunchpadSettings, addresses: EdgeAddresses) {
-    this.#fleet = new EdgeFleet(addresses, config.SKYDECK_SERVICE_SECRET);
+    this.#fleet = new EdgeFleet(addresses, edgeToken(config.SKYDECK_SERVICE_SECRET));
   }
 
   /** What the edge that has least was told last, and the newest that any of them has. */

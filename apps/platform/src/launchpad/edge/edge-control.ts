@@ -15,7 +15,7 @@ export class EdgeControl {
   constructor(
     /** Where its control listener is. */
     readonly url: URL,
-    private readonly secret: string,
+    private readonly token: string,
   ) {}
 
   async state(): Promise<EdgeState> {
@@ -122,7 +122,7 @@ export class EdgeControl {
     const response = await this.#send(new URL(path, this.url), {
       method,
       headers: {
-        authorization: `Bearer ${this.secret}`,
+        authorization: `Bearer ${this.token}`,
         ...(body && { 'content-type': 'application/json' }),
       },
       body: body ? JSON.stringify(body) : undefined,

@@ -41,7 +41,7 @@ export class EdgeFleet {
 
   constructor(
     private readonly addresses: EdgeAddresses,
-    private readonly secret: string,
+    private readonly token: string,
   ) {}
 
   /** Addresses of those that there were the last time, whether they answered or not. */
@@ -105,7 +105,7 @@ export class EdgeFleet {
     const known = new Set(urls.map(({ host }) => host));
     for (const host of this.#edges.keys()) if (!known.has(host)) this.#edges.delete(host);
     return urls.map((url) => {
-      const edge = this.#edges.get(url.host) ?? new EdgeControl(url, this.secret);
+      const edge = this.#edges.get(url.host) ?? new EdgeControl(url, this.token);
       this.#edges.set(url.host, edge);
       return edge;
     });
