@@ -1,7 +1,8 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -57,6 +58,8 @@ export class Notes {
 
   /** @throws `space.not_found`, `space.role_too_low`, `quota_exceeded` */
   async create(caller: NoteCaller, wanted: CreateNote): Promise<NoteEntity> {
+    const made = await madeBefore('nte', (id) => this.get(caller, id));
+    if (made) return made;
     const space = await this.spaces.resolve(caller.project, wanted.space_id, 'write', caller.actor);
     return this.dataSource.transaction((manager) => this.insert(manager, caller, space.id, wanted));
   }
@@ -70,7 +73,7 @@ export class Notes {
   ): Promise<NoteEntity> {
     const now = this.clock.now();
     const note = Object.assign(new NoteEntity(), {
-      id: wanted.id ?? newId('nte', now.getTime()),
+      id: wanted.id ?? idOfThing('nte', now.getTime()),
       projectId: project.tenant,
       spaceId,
       title: wanted.title,
