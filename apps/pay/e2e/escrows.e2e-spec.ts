@@ -1,3 +1,4 @@
+import { answersNotKept } from '@skydeck/idempotency/testing';
 import { newId } from '@skydeck/ids';
 import { eventually } from '@skydeck/testing';
 import { EscrowActs } from './escrow-acts.js';
@@ -229,6 +230,19 @@ describe('a dispute', () => {
       { type: 'escrow.evidence_added', reason: 'A photograph.', links: evidence.links },
       { type: 'escrow.resolved', reason: 'Half broken', to_seller: '360', to_buyer: '600' },
     ]);
+  });
+
+  it('201: keeps evidence once whose answer was lost', async () => {
+    const { id } = await acts.funded();
+    await acts.act(id, 'dispute', 'buyer', { reason: 'Broken' });
+    const body = { as: 'buyer', text: 'A photograph.' };
+    const ask = () => pay.call(acts.key, `/escrows/${id}/evidence`, body, { once: 'photograph' });
+    const owner = await pay.owner();
+    const query = (sql: string) => owner.query(sql);
+    const first = await answersNotKept(query, ask).finally(() => owner.end());
+    expect(await ask()).toMatchObject({ status: 201, data: first.data });
+    const timeline = (await acts.read(id)).data['timeline'] as { type: string }[];
+    expect(timeline.filter(({ type }) => type === 'escrow.evidence_added')).toHaveLength(1);
   });
 
   it('403: is not decided by anybody but the arbiter that the escrow names', async () => {

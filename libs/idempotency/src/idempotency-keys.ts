@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
@@ -9,6 +10,7 @@ const LEASE_MS = 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const MOST_LOOKS = 5;
 const NAME = 'key';
+const SEED_BYTES = 32;
 
 /** One request that named a key. */
 export interface KeyedRequest {
@@ -48,6 +50,12 @@ interface Row {
   readonly body: Buffer | null;
 }
 
+/** What is kept of the thing that a request makes. */
+interface KeptThing {
+  readonly thing_ulid: string;
+  readonly thing_seed: Buffer;
+}
+
 /** The keys and their answers, in the schema of the service. */
 @Injectable()
 export class IdempotencyKeys {
@@ -75,7 +83,7 @@ export class IdempotencyKeys {
   /** Stores the answer, unless somebody else holds the key by now. */
   async finish(claim: Claim, { status, headers, body }: Answer): Promise<void> {
     await this.dataSource.query(
-      `update idempotency_key set status_code = $5, headers = $6, body = $7
+      `update idempotency_key set status_code = $5, headers = $6, body = $7, thing_seed = null
        where owner = $1 and route = $2 and key = $3 and attempt = $4`,
       [...nameOf(claim), claim.attempt, status, headers, this.seal.seal(body, bindingOf(claim))],
     );
@@ -113,19 +121,25 @@ export class IdempotencyKeys {
   async #insert(request: KeyedRequest, attempt: string): Promise<ThingOfRequest | undefined> {
     const now = this.clock.now();
     const ulid = newId(NAME, now.getTime()).slice(NAME.length + 1);
-    const [row] = await this.dataSource.query<{ thing_ulid: string }[]>(
+    const owner = seedOwnerOf(request);
+    const seed = this.seal.seal(randomBytes(SEED_BYTES), owner);
+    const [row] = await this.dataSource.query<KeptThing[]>(
       `insert into idempotency_key as held
-         (owner, route, key, fingerprint, attempt, lease_until, expires_at, thing_ulid)
-       values ($1, $2, $3, $4, $5, $6, $7, $9)
+         (owner, route, key, fingerprint, attempt, lease_until, expires_at, thing_ulid,
+          thing_seed)
+       values ($1, $2, $3, $4, $5, $6, $7, $9, $10)
        on conflict (owner, route, key) do update
          set fingerprint = excluded.fingerprint, attempt = excluded.attempt,
              lease_until = excluded.lease_until, expires_at = excluded.expires_at,
              status_code = null, headers = null, body = null,
              thing_ulid = case
                when held.expires_at > $8 and held.fingerprint = excluded.fingerprint
-               then coalesce(held.thing_ulid, excluded.thing_ulid) else excluded.thing_ulid end
+               then coalesce(held.thing_ulid, excluded.thing_ulid) else excluded.thing_ulid end,
+             thing_seed = case
+               when held.expires_at > $8 and held.fingerprint = excluded.fingerprint
+               then coalesce(held.thing_seed, excluded.thing_seed) else excluded.thing_seed end
          where held.expires_at <= $8 or (held.status_code is null and held.lease_until <= $8)
-       returning thing_ulid`,
+       returning thing_ulid, thing_seed`,
       [
         ...nameOf(request),
         request.fingerprint,
@@ -134,9 +148,12 @@ export class IdempotencyKeys {
         this.#in(KEEP_MS),
         now,
         ulid,
+        seed,
       ],
     );
-    return row && { ulid: row.thing_ulid, mayBeMade: row.thing_ulid !== ulid };
+    if (!row) return undefined;
+    const kept = this.seal.open(row.thing_seed, owner);
+    return { ulid: row.thing_ulid, seed: kept, mayBeMade: row.thing_ulid !== ulid };
   }
 
   async #find(request: KeyedRequest): Promise<Row | undefined> {
@@ -164,5 +181,7 @@ export class IdempotencyKeys {
 }
 
 const nameOf = ({ owner, route, key }: KeyedRequest) => [owner, route, key];
+
+const seedOwnerOf = (request: KeyedRequest) => `seed of ${bindingOf(request)}`;
 
 const bindingOf = (request: KeyedRequest) => JSON.stringify(nameOf(request));

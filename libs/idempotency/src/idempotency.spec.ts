@@ -11,11 +11,12 @@ import { z } from 'zod';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { idempotencyMigrations } from './idempotency.migrations.js';
 import { IdempotencyModule } from './idempotency.module.js';
-import { idOfMadeThing, idOfThing } from './thing-of-request.js';
+import { idOfMadeThing, idOfThing, secretOfThing } from './thing-of-request.js';
 
 const Wanted = z.strictObject({ name: z.string(), fail: z.int().optional() });
 let runs = 0;
-let things: { id: string; made: string | undefined }[] = [];
+let things: { id: string; made: string | undefined; secrets: string[] }[] = [];
+let more: string[] = [];
 
 @Controller('shelves/:shelf/things')
 class ThingsController {
@@ -26,7 +27,13 @@ class ThingsController {
     @Body({ schema: Wanted }) body: z.output<typeof Wanted>,
   ) {
     const run = ++runs;
-    things.push({ id: idOfThing('thg', clock.now().getTime()), made: idOfMadeThing('thg') });
+    const secrets = [secretOfThing('key', 16), secretOfThing('seal', 16), secretOfThing('key', 16)];
+    things.push({
+      id: idOfThing('thg', clock.now().getTime()),
+      made: idOfMadeThing('thg'),
+      secrets: secrets.map((secret) => secret.toString('hex')),
+    });
+    more.push(idOfThing('thg', clock.now().getTime()));
     await delay(20);
     if (body.fail === 409) throw CommonErrors.conflict();
     if (body.fail === 403) throw CommonErrors.forbidden();
@@ -100,6 +107,7 @@ afterAll(async () => {
 beforeEach(() => {
   runs = 0;
   things = [];
+  more = [];
 });
 
 interface Call {
@@ -239,10 +247,29 @@ describe('Idempotency-Key', () => {
     for (const _ of [1, 2]) await post({ key: 'thing', body });
     await post({ key: 'thing', body: { name: 'b' } });
     const [first, second, other] = things;
-    expect(first).toEqual({ id: expect.stringMatching(/^thg_\w{26}$/), made: undefined });
-    expect(second).toEqual({ id: first?.id, made: first?.id });
+    expect(first).toMatchObject({ id: expect.stringMatching(/^thg_\w{26}$/), made: undefined });
+    expect(second).toMatchObject({ id: first?.id, made: first?.id });
     expect(other?.id).not.toBe(first?.id);
     expect(other?.made).toBeUndefined();
+  });
+
+  it('gives out the same secrets in each attempt, and each once', async () => {
+    const body = { name: 'a', fail: 500 };
+    for (const _ of [1, 2]) await post({ key: 'secret', body });
+    await post({ key: 'other secret', body });
+    const [first = [], second = [], other = []] = things.map(({ secrets }) => secrets);
+    expect(second.slice(0, 2)).toEqual(first.slice(0, 2));
+    expect(new Set([...first, ...second, ...other]).size).toBe(7);
+    const ids = things.map(({ id }) => id);
+    expect(new Set([...ids, ...more]).size).toBe(5);
+  });
+
+  it('forgets what secrets are made of once the answer is there, and keeps it sealed until then', async () => {
+    await post({ key: 'answered' });
+    expect(await seedsOf('answered')).toEqual([{ thing_seed: null }]);
+    await post({ key: 'unanswered', body: { name: 'a', fail: 500 } });
+    // A nonce and a tag around 32 bytes.
+    expect((await seedsOf('unanswered'))[0]?.thing_seed).toHaveLength(12 + 32 + 16);
   });
 
   it('calls what is made without a key, or after a day, anew', async () => {
@@ -313,3 +340,11 @@ describe('while the database is away', () => {
     expect(runs).toBe(1);
   });
 });
+
+const seedsOf = (key: string) =>
+  service.app
+    .get(DataSource)
+    .query<{ thing_seed: Buffer | null }[]>(
+      'select thing_seed from idempotency_key where key = $1',
+      [key],
+    );

@@ -1,5 +1,5 @@
 import { ChangeHub } from '@skydeck/bus';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
@@ -50,7 +50,7 @@ export class Operations {
     }
     const now = this.clock.now();
     const row = manager.create(OperationEntity, {
-      id: newId('op', now.getTime()),
+      id: idOfThing('op', now.getTime()),
       projectId,
       kind,
       resourceType: resource.type,
@@ -87,6 +87,11 @@ export class Operations {
       const { id } = operation;
       this.#logger.warn({ msg: 'no worker was woken', operation: id, err: error });
     }
+  }
+
+  /** What an earlier attempt at the running request started; null when this is the first. */
+  startedBefore(projectId: string): Promise<OperationEntity | null> {
+    return madeBefore('op', (id) => this.get(projectId, id));
   }
 
   /** @throws `operation.not_found` */

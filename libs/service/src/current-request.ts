@@ -25,7 +25,9 @@ export interface CurrentRequest {
 interface Remembered {
   readonly principal?: Caller;
   readonly endUser?: string | undefined;
-  readonly thing?: { readonly ulid: string; readonly mayBeMade: boolean } | undefined;
+  readonly thing?:
+    | { readonly ulid: string; readonly seed: Buffer; readonly mayBeMade: boolean }
+    | undefined;
 }
 
 const storage = new AsyncLocalStorage<FastifyRequest & Remembered>();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@skydeck/auth-guard';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -44,8 +44,10 @@ export class InvitationsService {
     mayHandle(inviter.role, role);
     const token = newInvitationToken();
     const now = this.clock.now();
+    const made = await madeBefore('inv', (id) => this.reader.one({ id, projectId }));
+    if (made) return made.mailedAt ? made : this.#deliver(made.id, token, inviter.requestId);
     const fresh: InvitationEntity = {
-      id: newId('inv', now.getTime()),
+      id: idOfThing('inv', now.getTime()),
       projectId,
       email,
       role,

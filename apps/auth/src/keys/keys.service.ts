@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { KeyRecord, Role } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { type Precondition, versionOf } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, IsNull, Repository } from 'typeorm';
@@ -51,6 +52,8 @@ export class KeysService {
     const rights = { scopes: [...scopes], allowedCidrs: [...allowed_cidrs], rateLimitPerMinute };
     const chosen = { projectId, product, mode, name, ...rights, expiresAt, createdBy };
     const made = makeKey(chosen, this.clock.now());
+    const before = await madeBefore('key', (id) => this.get(projectId, id));
+    if (before) return { key: before, secret: made.secret };
     await this.dataSource.transaction(async (manager) => {
       await this.quotas.take('keys', manager, projectId);
       await manager.insert(KeyEntity, made.key);
@@ -143,6 +146,8 @@ export class KeysService {
     const rights = { scopes, allowedCidrs, rateLimitPerMinute };
     const chosen = { projectId, product, mode, name, ...rights, expiresAt: null, createdBy };
     const made = makeKey(chosen, this.clock.now());
+    const before = await madeBefore('key', (key) => this.get(projectId, key));
+    if (before) return { key: before, secret: made.secret };
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
       const [rows] = await manager.query<[unknown[], number]>(

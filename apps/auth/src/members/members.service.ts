@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Membership, Role } from '@skydeck/auth-guard';
+import { madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
@@ -53,6 +54,9 @@ export class MembersService {
     mayHandle(actor, role);
     const account = await this.accounts.invited(person);
     const accountId = account.id;
+    // A member has no identifier of its own.
+    const before = await madeBefore('mem', () => this.members.findOneBy({ projectId, accountId }));
+    if (before?.role === role) return { id: accountId, member: before, account };
     const member = await this.dataSource.transaction((manager) =>
       this.join(manager, { projectId, accountId, role }),
     );

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { readKeyset } from '@skydeck/database';
 import { type Precondition, versionOf } from '@skydeck/envelope';
 import { CommonErrors } from '@skydeck/errors';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, In, IsNull, Repository } from 'typeorm';
@@ -33,15 +33,19 @@ export class ProjectsService {
 
   /** Makes a project that the account owns. Without a slug, one is made from the name. */
   async create(accountId: string, name: string, slug?: string): Promise<OwnProject> {
+    const made = await madeBefore('prj', (id) => this.get(id, 'owner'));
+    if (made) return made;
+    const id = idOfThing('prj', this.clock.now().getTime());
     if (slug !== undefined) {
       if (isReserved(slug)) throw ProjectErrors.slug_reserved();
-      const project = await this.#add(accountId, name, slug);
+      const project = await this.#add(accountId, { id, name, slug });
       if (project) return project;
       throw ProjectErrors.slug_taken();
     }
     const wanted = slugFrom(name);
     for (let attempt = 0; attempt < SLUG_TRIES; attempt++) {
-      const project = await this.#add(accountId, name, attempt === 0 ? wanted : withSuffix(wanted));
+      const free = attempt === 0 ? wanted : withSuffix(wanted);
+      const project = await this.#add(accountId, { id, name, slug: free });
       if (project) return project;
     }
     throw ProjectErrors.slug_taken();
@@ -140,9 +144,12 @@ export class ProjectsService {
   }
 
   /** Null when the slug is taken. */
-  async #add(accountId: string, name: string, slug: string): Promise<OwnProject | null> {
+  async #add(
+    accountId: string,
+    { id, name, slug }: Pick<ProjectEntity, 'id' | 'name' | 'slug'>,
+  ): Promise<OwnProject | null> {
     const createdAt = this.clock.now();
-    const project = { id: newId('prj'), slug, name, createdAt, deletedAt: null };
+    const project = { id, slug, name, createdAt, deletedAt: null };
     const made = await this.dataSource.transaction(async (manager) => {
       await this.quotas.take('projects', manager, accountId);
       if (!(await insertOnce(manager, project))) return null;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { History } from '../history/history.js';
@@ -36,8 +36,10 @@ export class SignInHooksService {
 
   /** Adds a hook. @throws `sign_in_hook.taken` */
   async create(tenant: Tenant, wanted: CreateSignInHook): Promise<MadeHook> {
+    const made = await madeBefore('sih', (before) => this.get(tenant, before));
+    if (made) return { hook: made, secret: this.secrets.openText(made.sealedSecret, made.id) };
     const now = this.clock.now();
-    const id = newId('sih', now.getTime());
+    const id = idOfThing('sih', now.getTime());
     const secret = this.secrets.make();
     const hook: SignInHookEntity = {
       id,

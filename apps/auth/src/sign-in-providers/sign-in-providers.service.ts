@@ -3,7 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, QueryFailedError, Repository } from 'typeorm';
@@ -40,9 +41,11 @@ export class SignInProvidersService {
     tenant: Tenant,
     { kind, ...wanted }: CreateSignInProvider,
   ): Promise<SignInProviderEntity> {
+    const made = await madeBefore('sip', (id) => this.get(tenant, id));
+    if (made) return made;
     const now = this.clock.now();
     const blank: SignInProviderEntity = {
-      id: newId('sip', now.getTime()),
+      id: idOfThing('sip', now.getTime()),
       tenant,
       kind,
       name: presetOf(kind).label,

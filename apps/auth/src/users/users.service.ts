@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
 import type { Precondition } from '@skydeck/envelope';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -31,8 +32,11 @@ export class UsersService {
 
   /** Makes a user. @throws `user.identity_taken` */
   async create(tenant: Tenant, wanted: CreateUser): Promise<UserEntity> {
+    const made = await madeBefore('usr', (id) => this.get(tenant, id));
+    if (made) return made;
     const now = this.clock.now();
-    const user = newUser(tenant, wanted, now);
+    const id = idOfThing('usr', now.getTime());
+    const user = Object.assign(newUser(tenant, wanted, now), { id });
     await orTaken(
       this.dataSource.transaction(async (manager) => {
         await this.insert(manager, user);

@@ -1,6 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { isOver, OperationEntity, Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
@@ -35,8 +36,10 @@ export class Jobs {
 
   /** @throws `quota_exceeded` */
   async create(tenant: Tenant, kind: JobKind, { about, input }: NewJob): Promise<JobEntity> {
+    const made = await madeBefore(kind.prefix, (before) => this.#find(tenant, kind, before));
+    if (made) return made;
     const now = this.clock.now();
-    const id = newId(kind.prefix, now.getTime());
+    const id = idOfThing(kind.prefix, now.getTime());
     const keepMs = this.settings.config.LOCATION_JOB_KEEP_HOURS * HOUR_MS;
     const begun = await this.dataSource.transaction(async (manager) => {
       await this.quotas.take(kind.quota, manager, tenant);

@@ -1,4 +1,4 @@
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { daysAfter, priorityNumber } from './asset-changes.js';
 import type { ReceivedFile } from './asset-intake.js';
 import { AssetEntity } from './asset.entity.js';
@@ -15,7 +15,7 @@ export function newAssetRow(
   const { metadata, max_height, quality, loudness, watermark, codecs, burn_in } = settings;
   const { expires_at: expiresAt, retention_days: days = projectDays } = settings;
   return Object.assign(new AssetEntity(), {
-    id: newId('ast', now.getTime()),
+    id: idOfThing('ast', now.getTime()),
     tenant,
     uploadId,
     sourceAssetId: null,

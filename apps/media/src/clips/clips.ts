@@ -1,5 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { ObjectStore, ObjectStoreError } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
@@ -52,6 +52,8 @@ export class Clips {
 
   /** @throws `asset.not_found`, `clip.beyond_end`, `clip.source_not_kept`, `quota_exceeded` */
   async create(tenant: Tenant, sourceId: string, wanted: CreateClip): Promise<AssetEntity> {
+    const made = await madeBefore('ast', (id) => this.assets.get(tenant, id));
+    if (made) return made;
     const source = await this.assets.get(tenant, sourceId);
     await this.#check(source, wanted.end_ms);
     const clip = this.#rowOf(source, wanted);
@@ -78,7 +80,7 @@ export class Clips {
 
   #rowOf(source: AssetEntity, wanted: CreateClip): AssetEntity {
     const now = this.clock.now();
-    const id = newId('ast', now.getTime());
+    const id = idOfThing('ast', now.getTime());
     return Object.assign(new AssetEntity(), {
       ...NOTHING_YET,
       id,

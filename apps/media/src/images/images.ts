@@ -2,7 +2,8 @@ import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { invalid } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { ObjectStore } from '@skydeck/object-store';
 import { Clock } from '@skydeck/service';
@@ -32,8 +33,10 @@ export class Images {
     name: string,
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<ImageEntity> {
+    const made = await madeBefore('img', (before) => this.get(tenant, before));
+    if (made) return made;
     const now = this.clock.now();
-    const id = newId('img', now.getTime());
+    const id = idOfThing('img', now.getTime());
     const objectKey = pictureKey(id);
     const seen = await this.files.take(bytes, objectKey);
     const row = { id, tenant, name, ...seen, objectKey, createdAt: now };

@@ -1,5 +1,5 @@
 import { invalid } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
@@ -35,7 +35,7 @@ export class PlaylistItems {
     const { count } = await countOf(manager, id);
     if (count >= MOST_ITEMS) throw PlaylistErrors.full();
     const rank = await rankAt(manager, id, before);
-    const values = [newId('pli'), id, assetId, rank, tenant];
+    const values = [idOfThing('pli', Date.now()), id, assetId, rank, tenant];
     const added = await manager.query<unknown[]>(ADD_ITEM, values);
     if (added.length > 0) return;
     throw invalid([{ location, code: 'unknown_asset', message: 'There is no such asset.' }]);

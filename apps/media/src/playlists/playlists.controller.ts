@@ -8,6 +8,7 @@ import {
   Precondition,
   withETag,
 } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
@@ -115,6 +116,11 @@ export class AssetPlaylistsController {
     @Body({ schema: AddPlaylistItem }) { asset_id: assetId, before }: AddPlaylistItem,
   ) {
     const location = 'body.asset_id';
+    const made = await madeBefore('pli', async (item) => {
+      const found = await this.playlists.get(tenant, id);
+      return found.items.some((one) => one.id === item) ? found : null;
+    });
+    if (made) return this.#tagged(made);
     const changed = await this.playlists.change(tenant, id, null, (manager, playlist) =>
       this.items.put(manager, playlist, { assetId, before, location }),
     );

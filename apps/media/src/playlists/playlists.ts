@@ -1,6 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { orderSql, type Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -35,10 +35,12 @@ export class AssetPlaylists {
   ) {}
 
   /** @throws `invalid` when there is no such asset */
-  create(tenant: Tenant, wanted: CreatePlaylist): Promise<PlaylistAndItems> {
+  async create(tenant: Tenant, wanted: CreatePlaylist): Promise<PlaylistAndItems> {
+    const made = await madeBefore('pll', (id) => this.get(tenant, id));
+    if (made) return made;
     const now = this.clock.now();
     const playlist = Object.assign(new PlaylistEntity(), {
-      id: newId('pll'),
+      id: idOfThing('pll', now.getTime()),
       tenant,
       name: wanted.name,
       isPublic: wanted.is_public,

@@ -1,5 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { nameOfLanguage } from './languages.js';
 import { TrackEntity, type TrackSource } from './track.entity.js';
 import type { TrackFileOptions } from './track.schema.js';
@@ -17,7 +17,7 @@ export interface WantedTrack extends TrackFileOptions {
 export function newTrack(wanted: WantedTrack, now: Date): TrackEntity {
   const { tenant, assetId, language, name, kind, source } = wanted;
   return Object.assign(new TrackEntity(), {
-    id: newId('trk', now.getTime()),
+    id: idOfThing('trk', now.getTime()),
     tenant,
     assetId,
     kind,

@@ -1,3 +1,4 @@
+import { madeBefore } from '@skydeck/idempotency';
 import { QuotaErrors, Quotas } from '@skydeck/limits';
 import type { Tenant } from '@skydeck/auth-guard';
 import { Clock } from '@skydeck/service';
@@ -39,6 +40,10 @@ export class TrackIntake {
     wanted: TrackFileOptions,
     cues: readonly Cue[],
   ): Promise<TrackEntity> {
+    const made = await madeBefore('trk', (id) =>
+      this.dataSource.manager.findOneBy(TrackEntity, { id, tenant, assetId }),
+    );
+    if (made) return made;
     // Before anything is stored: most refusals leave nothing to be removed.
     const { durationMs } = await this.dataSource.transaction((manager) =>
       this.#check(manager, tenant, assetId),
@@ -59,12 +64,16 @@ export class TrackIntake {
   }
 
   /** Adds what is to be fetched. @throws `asset.not_found`, `track.asset_rejected`, `quota_exceeded` */
-  addUrl(
+  async addUrl(
     tenant: Tenant,
     assetId: string,
     wanted: TrackFileOptions,
     sourceUrl: string,
   ): Promise<TrackEntity> {
+    const made = await madeBefore('trk', (id) =>
+      this.dataSource.manager.findOneBy(TrackEntity, { id, tenant, assetId }),
+    );
+    if (made) return made;
     const now = this.clock.now();
     return this.#insert(newTrack({ ...wanted, tenant, assetId, source: 'url', sourceUrl }, now));
   }

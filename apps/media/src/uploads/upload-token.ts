@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { secretOfThing } from '@skydeck/idempotency';
 
 const SECRET_BYTES = 24;
 
 /** A secret for the address of one upload; only its hash is kept. */
 export function makeUploadToken(): { secret: string; hash: string } {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = secretOfThing('upload', SECRET_BYTES).toString('base64url');
   return { secret, hash: hashOfSecret(secret) };
 }
 

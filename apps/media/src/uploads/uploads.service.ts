@@ -1,6 +1,7 @@
 import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { firstIdAt, isId, newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -32,6 +33,8 @@ export interface NewUpload {
   readonly concatOf?: string[];
 }
 
+const ENDED: ReadonlySet<UploadEntity['status']> = new Set(['expired', 'cancelled', 'failed']);
+
 /** The uploads of a project. */
 @Injectable()
 export class UploadsService {
@@ -55,7 +58,13 @@ export class UploadsService {
     await this.encoding.check();
     await this.images.checkWatermark(tenant, wanted.settings.watermark?.image_id);
     const { secret, hash } = makeUploadToken();
-    const upload = this.#rowOf(tenant, wanted, hash);
+    const made = await madeBefore('upl', (id) => this.get(tenant, id));
+    const isCut = made?.kind === 'simple' && ENDED.has(made.status);
+    if (made && !isCut) return { upload: made, secret };
+    const now = this.clock.now();
+    // A file that did not come whole is taken anew.
+    const id = made ? newId('upl', now.getTime()) : idOfThing('upl', now.getTime());
+    const upload = this.#rowOf(id, tenant, wanted, hash);
     await this.dataSource.transaction(async (manager) => {
       await this.quotas.take('uploads', manager, tenant);
       await manager.insert(UploadEntity, upload);
@@ -111,9 +120,8 @@ export class UploadsService {
     return found;
   }
 
-  #rowOf(tenant: Tenant, wanted: NewUpload, tokenHash: string): UploadEntity {
+  #rowOf(id: string, tenant: Tenant, wanted: NewUpload, tokenHash: string): UploadEntity {
     const now = this.clock.now();
-    const id = newId('upl', now.getTime());
     const isOurs = wanted.sourceUrl !== undefined || wanted.concatOf !== undefined;
     return Object.assign(new UploadEntity(), {
       id,

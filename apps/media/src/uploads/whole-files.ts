@@ -41,9 +41,15 @@ export class WholeFiles {
       sizeBytes,
       settings: NewAsset.parse({}),
     });
+    // An attempt before this one brought it, or a part of it.
+    if (upload.status === 'complete') return upload;
     await using hold = await this.holds.tryTake(upload.id);
     if (!hold) throw UploadErrors.locked();
     try {
+      if (upload.storageId !== null) {
+        await this.storage.drop(upload);
+        await this.ledger.reset(hold);
+      }
       return await this.#receive(hold, request);
     } catch (error) {
       const detail = 'The file did not come whole.';

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import type { DataSource, Repository } from 'typeorm';
@@ -43,13 +44,15 @@ export class DomainsService {
     tenant: Tenant,
     { name, spf_include: spfInclude }: CreateSendingDomain,
   ): Promise<SendingDomainEntity> {
+    const made = await madeBefore('sdm', (before) => this.get(tenant, before));
+    if (made) return made;
     const { publicKey, privateKey } = await makeKeys('rsa', {
       modulusLength: KEY_BITS,
       publicKeyEncoding: { type: 'spki', format: 'der' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     const now = this.needs.clock.now();
-    const id = newId('sdm', now.getTime());
+    const id = idOfThing('sdm', now.getTime());
     const domain = Object.assign(new SendingDomainEntity(), {
       id,
       tenant,

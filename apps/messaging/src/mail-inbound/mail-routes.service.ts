@@ -2,7 +2,8 @@ import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import { Events } from '@skydeck/events';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -27,9 +28,13 @@ export class MailRoutesService {
 
   /** Adds a route. @throws `sending_domain.not_found`, `mail_route.exists`, `quota_exceeded` */
   async create(tenant: Tenant, wanted: CreateMailRoute): Promise<MailRouteEntity> {
+    const made = await madeBefore('mrt', (before) =>
+      this.dataSource.manager.findOneBy(MailRouteEntity, { tenant, id: before }),
+    );
+    if (made) return made;
     const { id: domainId } = await this.domains.get(tenant, wanted.domain_id);
     const createdAt = this.clock.now();
-    const id = newId('mrt', createdAt.getTime());
+    const id = idOfThing('mrt', createdAt.getTime());
     const { pattern } = wanted;
     const fields = { id, tenant, domainId, pattern, createdAt };
     const route = Object.assign(new MailRouteEntity(), fields);

@@ -3,7 +3,8 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { AddressPolicy } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
@@ -45,9 +46,11 @@ export class ProvidersService {
     tenant: Tenant,
     { kind, ...wanted }: CreateMessageProvider,
   ): Promise<ProviderEntity> {
+    const made = await madeBefore('mpr', (id) => this.get(tenant, id));
+    if (made) return made;
     const now = this.clock.now();
     const blank = Object.assign(new ProviderEntity(), {
-      id: newId('mpr', now.getTime()),
+      id: idOfThing('mpr', now.getTime()),
       tenant,
       name: kind,
       kind,

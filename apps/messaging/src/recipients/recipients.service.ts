@@ -3,7 +3,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -39,8 +39,10 @@ export class RecipientsService {
 
   /** Adds somebody. @throws `recipient.external_id_taken` */
   async create(tenant: Tenant, wanted: CreateRecipient): Promise<KnownRecipient> {
+    const made = await madeBefore('rcp', (before) => this.directory.get(tenant, before));
+    if (made) return made;
     const now = this.clock.now();
-    const id = newId('rcp', now.getTime());
+    const id = idOfThing('rcp', now.getTime());
     const row = { id, tenant, ...columnsOf(wanted), version: 1, createdAt: now, updatedAt: now };
     const recipient = Object.assign(new RecipientEntity(), row);
     return this.#saving(async (manager) => {

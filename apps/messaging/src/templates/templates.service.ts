@@ -1,7 +1,8 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -35,10 +36,12 @@ export class TemplatesService {
     tenant: Tenant,
     { name, description, ...content }: CreateTemplate,
   ): Promise<TemplateEntity> {
+    const made = await madeBefore('tpl', (id) => this.templates.findOneBy({ tenant, id }));
+    if (made) return made;
     const draft = await this.versions.draft(content);
     const now = this.clock.now();
     const template = Object.assign(new TemplateEntity(), {
-      id: newId('tpl', now.getTime()),
+      id: idOfThing('tpl', now.getTime()),
       tenant,
       name,
       description,

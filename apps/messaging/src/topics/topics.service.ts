@@ -3,7 +3,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -36,8 +36,10 @@ export class TopicsService {
     tenant: Tenant,
     { is_default_in: isDefaultIn, ...given }: CreateTopic,
   ): Promise<TopicEntity> {
+    const made = await madeBefore('top', (before) => this.topics.get(tenant, before));
+    if (made) return made;
     const now = this.clock.now();
-    const id = newId('top', now.getTime());
+    const id = idOfThing('top', now.getTime());
     const times = { createdAt: now, updatedAt: now };
     const row = { id, tenant, ...given, isDefaultIn, version: 1, ...times };
     const topic = Object.assign(new TopicEntity(), row);

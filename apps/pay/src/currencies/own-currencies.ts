@@ -3,6 +3,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation } from '@skydeck/database';
 import { orderSql, type Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
+import { madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +30,9 @@ export class OwnCurrencies {
 
   /** Makes a currency of a project. @throws `currency_taken` */
   async create(tenant: Tenant, wanted: CreateCurrency): Promise<CurrencyEntity> {
+    // It has no identifier but its code.
+    const made = await madeBefore('cur', () => this.currencies.find(tenant, wanted.code));
+    if (made?.kind === 'custom') return made;
     if (await this.currencies.find(tenant, wanted.code)) throw CurrencyErrors.currency_taken();
     const now = this.clock.now();
     const currency = Object.assign(new CurrencyEntity(), {

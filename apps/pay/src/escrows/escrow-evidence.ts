@@ -1,11 +1,13 @@
 import type { Principal, Tenant } from '@skydeck/auth-guard';
 import { runStatement, statement } from '@skydeck/database';
+import { madeBefore } from '@skydeck/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { TenantTime } from '../test-clocks/tenant-time.js';
 import { EscrowDirectory } from './escrow-directory.js';
 import { EscrowErrors } from './escrow.errors.js';
 import { EscrowHistory } from './escrow-history.js';
+import { EscrowTimeline } from './escrow-timeline.js';
 import { checkArbiter } from './escrow-verbs.js';
 import type { AddEscrowEvidence, EscrowHappening } from './escrow-verb.schema.js';
 
@@ -25,6 +27,7 @@ export class EscrowEvidence {
     private readonly dataSource: DataSource,
     private readonly directory: EscrowDirectory,
     private readonly history: EscrowHistory,
+    private readonly timeline: EscrowTimeline,
     private readonly time: TenantTime,
   ) {}
 
@@ -33,6 +36,11 @@ export class EscrowEvidence {
     { tenant, id, principal }: { tenant: Tenant; id: string; principal: Principal },
     { as, text, links }: AddEscrowEvidence,
   ): Promise<EscrowHappening> {
+    const made = await madeBefore(
+      'een',
+      async (known) => (await this.timeline.of(id)).find((one) => one.id === known) ?? null,
+    );
+    if (made) return made;
     const at = await this.time.now(tenant);
     return this.dataSource.transaction(async (manager) => {
       await runStatement(manager, LOCK, [tenant, id]);

@@ -2,6 +2,7 @@ import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { runStatement, statement } from '@skydeck/database';
 import { Events } from '@skydeck/events';
+import { idOfThing } from '@skydeck/idempotency';
 import { newId } from '@skydeck/ids';
 import { currentRequest } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +43,8 @@ export class EscrowHistory {
     const { what, before, after, at, as, data = {} } = note;
     const tenant = after.tenant as Tenant;
     const event = EscrowEvents[what];
-    const id = newId('een', at.getTime());
+    const id =
+      what === 'evidence_added' ? idOfThing('een', at.getTime()) : newId('een', at.getTime());
     const actor = actorOf();
     const row = [id, after.id, event.type, as ?? null, actor, JSON.stringify(data), at];
     await runStatement(manager, ADD, row);

@@ -1,6 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { runStatement, statement } from '@skydeck/database';
 import { invalid, type Precondition } from '@skydeck/envelope';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
@@ -40,6 +41,8 @@ export class EscrowsService {
 
   /** Makes an escrow with an account of its own. It moves no money. */
   async create(tenant: Tenant, wanted: CreateEscrow): Promise<KnownEscrow> {
+    const before = await madeBefore('esc', (id) => this.directory.get(tenant, id));
+    if (before) return before;
     await this.currencies.check(tenant, wanted.currency);
     const now = await this.time.now(tenant);
     if (wanted.funding_deadline && wanted.funding_deadline <= now) {
@@ -114,7 +117,7 @@ function escrowFrom(
   { tenant, feeAccount, now }: { tenant: Tenant; feeAccount: string | null; now: Date },
 ): NewEscrow {
   return {
-    id: newId('esc', now.getTime()),
+    id: idOfThing('esc', now.getTime()),
     tenant,
     buyer: wanted.buyer,
     seller: wanted.seller,

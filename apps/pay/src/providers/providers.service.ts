@@ -3,7 +3,8 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { AddressPolicy } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
@@ -46,10 +47,12 @@ export class PaymentProvidersService {
     tenant: Tenant,
     { kind, ...wanted }: CreatePaymentProvider,
   ): Promise<PaymentProviderEntity> {
+    const made = await madeBefore('ppr', (id) => this.get(tenant, id));
+    if (made) return made;
     if (kindOf(kind).isBuiltIn) throw PaymentProviderErrors.built_in();
     const now = this.clock.now();
     const blank = Object.assign(new PaymentProviderEntity(), {
-      id: newId('ppr', now.getTime()),
+      id: idOfThing('ppr', now.getTime()),
       tenant,
       name: kind,
       kind,

@@ -1,7 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { Audit } from '@skydeck/audit';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -41,7 +41,11 @@ export class ReconciliationImports {
   async import(wanted: Import): Promise<ReconciliationEntity> {
     const now = this.clock.now();
     const { lines, ...rest } = wanted;
-    const id = newId('rec', now.getTime());
+    const before = await madeBefore('rec', (known) =>
+      this.dataSource.manager.findOneBy(ReconciliationEntity, { id: known, tenant: rest.tenant }),
+    );
+    if (before) return before;
+    const id = idOfThing('rec', now.getTime());
     const count = lines.length;
     const made = Object.assign(new ReconciliationEntity(), rest, {
       id,

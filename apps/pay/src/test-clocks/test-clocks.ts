@@ -1,7 +1,7 @@
 import { Audit } from '@skydeck/audit';
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -34,8 +34,13 @@ export class TestClocks {
   /** Stops time where it is, and moves it on when a later time was asked for. */
   async create(tenant: Tenant, { now_at: wanted }: CreateTestClock): Promise<TestClockRow> {
     checkMode(tenant);
+    const there = await this.find(tenant);
+    const before = await madeBefore('tck', (clock) =>
+      Promise.resolve(there?.id === clock ? there : null),
+    );
+    if (before) return this.#walked(tenant);
     const createdAt = this.clock.now();
-    const id = newId('tck', createdAt.getTime());
+    const id = idOfThing('tck', createdAt.getTime());
     await this.dataSource.transaction(async (manager) => {
       const [newest] = await manager.query<{ at: Date | null }[]>(NEWEST, [tenant]);
       const nowAt = newest?.at && newest.at > createdAt ? newest.at : createdAt;

@@ -1,5 +1,6 @@
 import { readKeyset } from '@skydeck/database';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { OperationEntity, Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -31,9 +32,11 @@ export class SpaceExports {
 
   /** Asks for an archive. @throws `space_export.in_progress` */
   async create(space: SpaceRef, actor: string | undefined): Promise<SpaceExportEntity> {
+    const made = await madeBefore('exp', (id) => this.get(space, id));
+    if (made) return made;
     const now = this.clock.now();
     const row = Object.assign(new SpaceExportEntity(), {
-      id: newId('exp', now.getTime()),
+      id: idOfThing('exp', now.getTime()),
       projectId: space.projectId,
       spaceId: space.id,
       status: 'queued' as const,

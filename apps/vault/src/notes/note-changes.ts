@@ -1,5 +1,5 @@
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -37,6 +37,8 @@ export class NoteChanges {
 
   /** @throws `space.not_found`, `space.role_too_low`, `quota_exceeded` */
   async create(caller: NoteCaller, wanted: CreateNote): Promise<NoteEntity> {
+    const made = await madeBefore('nte', (id) => this.notes.get(caller, id));
+    if (made) return made;
     const space = await this.spaces.resolve(caller.project, wanted.space_id, 'write', caller.actor);
     return this.dataSource.transaction((manager) => this.insert(manager, caller, space.id, wanted));
   }
@@ -50,7 +52,7 @@ export class NoteChanges {
   ): Promise<NoteEntity> {
     const now = this.clock.now();
     const note = Object.assign(new NoteEntity(), {
-      id: wanted.id ?? newId('nte', now.getTime()),
+      id: wanted.id ?? idOfThing('nte', now.getTime()),
       projectId: project.tenant,
       spaceId,
       title: wanted.title,

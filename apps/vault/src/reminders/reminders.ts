@@ -1,5 +1,6 @@
 import { readKeyset } from '@skydeck/database';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -29,8 +30,12 @@ export class Reminders {
     { before_due_s: beforeDueS, at, channel, to }: CreateReminder,
   ): Promise<ReminderEntity> {
     const { projectId, spaceId } = await this.tasks.get(caller, taskId, 'write');
+    const made = await madeBefore('rem', (before) =>
+      this.dataSource.manager.findOneBy(ReminderEntity, { taskId, id: before }),
+    );
+    if (made) return made;
     const now = this.clock.now();
-    const id = newId('rem', now.getTime());
+    const id = idOfThing('rem', now.getTime());
     return this.dataSource.transaction(async (manager) => {
       // The task as it is once nobody else changes it.
       const task = await this.tasks.lock(manager, taskId);

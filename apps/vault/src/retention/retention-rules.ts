@@ -3,7 +3,8 @@ import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import { invalid, type Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -45,11 +46,13 @@ export class RetentionRules {
     { project, actor }: RetentionCaller,
     wanted: CreateRetentionRule,
   ): Promise<RetentionRuleEntity> {
+    const made = await madeBefore('rtr', (id) => this.get({ project, actor }, id));
+    if (made) return made;
     const { space_id, folder_id: folderId = null, tag = null } = wanted;
     const space = await this.access.resolve(project, space_id, 'manage', actor);
     const now = this.clock.now();
     const row = Object.assign(new RetentionRuleEntity(), {
-      id: newId('rtr', now.getTime()),
+      id: idOfThing('rtr', now.getTime()),
       projectId: space.projectId,
       spaceId: space.id,
       folderId,

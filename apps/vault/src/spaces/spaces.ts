@@ -3,7 +3,7 @@ import type { ProjectRef, Tenant } from '@skydeck/auth-guard';
 import { type KeysetPage, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -30,11 +30,15 @@ export class Spaces {
   ) {}
 
   /** Makes a space; who acts as a user owns it. @throws `quota_exceeded` */
-  create({ tenant }: ProjectRef, wanted: CreateSpace, actor?: string): Promise<SpaceEntity> {
+  async create({ tenant }: ProjectRef, wanted: CreateSpace, actor?: string): Promise<SpaceEntity> {
+    const made = await madeBefore('spc', (id) =>
+      this.dataSource.manager.findOneBy(SpaceEntity, { projectId: tenant, id }),
+    );
+    if (made) return made;
     const now = this.clock.now();
     const times = { createdAt: now, updatedAt: now };
     const space = Object.assign(new SpaceEntity(), {
-      id: newId('spc', now.getTime()),
+      id: idOfThing('spc', now.getTime()),
       projectId: tenant,
       name: wanted.name,
       isMain: false,

@@ -1,4 +1,5 @@
 import { invalid } from '@skydeck/envelope';
+import { idOfThing } from '@skydeck/idempotency';
 import { isId, newId } from '@skydeck/ids';
 import { type EntityManager } from 'typeorm';
 import { checkRule, latestOf, nextDue, wallOf } from './due/due.js';
@@ -48,7 +49,7 @@ export const newTask = (
     new TaskEntity(),
     EMPTY,
     of,
-    { id: newId('tsk', now.getTime()), version: 1, createdAt: now, updatedAt: now },
+    { id: idOfThing('tsk', now.getTime()), version: 1, createdAt: now, updatedAt: now },
     given,
   );
 

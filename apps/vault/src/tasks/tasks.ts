@@ -1,5 +1,6 @@
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -23,6 +24,8 @@ export class Tasks {
 
   /** @throws `task.list_not_found`, `task.too_deep`, `validation_failed`, `quota_exceeded` */
   async create(caller: TaskCaller, listId: string, wanted: CreateTask): Promise<TaskEntity> {
+    const made = await madeBefore('tsk', (id) => this.get(caller, id, 'write'));
+    if (made) return made;
     const { projectId, spaceId } = await this.lists.get(caller, listId, 'write');
     const now = this.clock.now();
     const { before_id, after_id, ...given } = wanted;

@@ -1,4 +1,5 @@
 import { ownerOf, type Tenant } from '@skydeck/auth-guard';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { newId } from '@skydeck/ids';
 import { orderSql } from '@skydeck/envelope';
 import { Clock } from '@skydeck/service';
@@ -67,11 +68,13 @@ export class DeliveriesService {
   async test(tenant: Tenant, webhookId: string): Promise<DeliveryRow> {
     await this.#enabled(tenant, webhookId);
     const now = this.clock.now();
+    const made = await madeBefore('dlv', (id) => this.#delivery(tenant, id));
+    if (made) return made;
     const [type, eventId] = [WebhookEvents.test.type, newId('evt', now.getTime())];
     const created_at = now.toISOString();
     const data = { webhook_id: webhookId };
     const payload = { id: eventId, type, created_at, ...ownerOf(tenant), data };
-    const values = [newId('dlv', now.getTime()), webhookId, eventId, type];
+    const values = [idOfThing('dlv', now.getTime()), webhookId, eventId, type];
     const [row] = await this.dataSource.query<DeliveryRow[]>(ADD, [
       ...values,
       JSON.stringify(payload),
@@ -80,6 +83,11 @@ export class DeliveriesService {
     if (!row) throw WebhookErrors.not_found();
     this.queue.enqueueQuietly([row]);
     return row;
+  }
+
+  async #delivery(tenant: Tenant, id: string): Promise<DeliveryRow | null> {
+    const [row] = await this.dataSource.query<DeliveryRow[]>(ONE, [tenant, id]);
+    return row ?? null;
   }
 
   #read(tenant: Tenant, { limit, sort, after, filters }: Wanted): Promise<DeliveryRow[]> {
@@ -121,6 +129,10 @@ const GET = `
     response_status, response_body, problem, delivery.created_at, finished_at, payload, url
   from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = endpoint_id
   where delivery.id = $1 and endpoint_id = $2`;
+
+const ONE = `
+  select ${COLUMNS} from webhook_delivery
+  where id = $2 and endpoint_id in (select id from webhook_endpoint where project_id = $1)`;
 
 const ATTEMPTS = `
   select number, url, started_at, duration_ms, response_status, problem from webhook_attempt

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { orderSql, type Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { AddressPolicy } from '@skydeck/outbound';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -40,9 +40,11 @@ export class WebhooksService {
   /** @throws `webhook.url_not_allowed`, `webhook.too_many` */
   async create(tenant: Tenant, wanted: CreateWebhook): Promise<MadeWebhook> {
     this.#checkUrl(wanted.url);
+    const made = await madeBefore('whk', (id) => this.#secretOf(tenant, id));
+    if (made) return made;
     const { url, description, event_types: types, enabled } = wanted;
     const now = this.clock.now();
-    const id = newId('whk', now.getTime());
+    const id = idOfThing('whk', now.getTime());
     const secret = newSecret();
     const sealed = this.box.seal(secret, id);
     const values = [id, tenant, url, description, types, enabled, sealed, now, MOST_PER_PROJECT];
@@ -122,6 +124,16 @@ export class WebhooksService {
       await this.#note(manager, 'rotate_secret', row, null, { overlap_s: overlapS });
       return { row: { ...row, updated_at: now }, secret };
     });
+  }
+
+  /** One whose secret was not shown yet. */
+  async #secretOf(tenant: Tenant, id: string): Promise<MadeWebhook> {
+    const row = await this.get(tenant, id);
+    const [{ secret }] = await this.dataSource.query<[{ secret: Buffer }]>(
+      'select secret from webhook_endpoint where id = $1',
+      [id],
+    );
+    return { row, secret: this.box.openText(secret, id) };
   }
 
   async #read(

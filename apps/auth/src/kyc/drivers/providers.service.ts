@@ -3,7 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { History } from '../../history/history.js';
@@ -27,8 +28,10 @@ export class KycProvidersService {
 
   /** Adds a provider. @throws `kyc.check_taken` */
   async create(tenant: Tenant, wanted: CreateKycProvider) {
+    const made = await madeBefore('kpr', (before) => this.get(tenant, before));
+    if (made) return { provider: made, secret: this.secrets.open(made) };
     const now = this.clock.now();
-    const id = newId('kpr', now.getTime());
+    const id = idOfThing('kpr', now.getTime());
     const { secret, sealed } = this.secrets.make(id);
     const provider: KycProviderEntity = {
       ...valuesOf(wanted),

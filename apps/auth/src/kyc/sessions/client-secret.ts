@@ -1,10 +1,11 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { secretOfThing } from '@skydeck/idempotency';
 
 const SECRET = /^kycs_[A-Za-z0-9_-]{43}$/;
 
 /** A secret that lets one person hand documents in for one session: 256 random bits. */
 export function makeClientSecret(): string {
-  return `kycs_${randomBytes(32).toString('base64url')}`;
+  return `kycs_${secretOfThing('client secret', 32).toString('base64url')}`;
 }
 
 /** Whether a text has the shape of such a secret. */

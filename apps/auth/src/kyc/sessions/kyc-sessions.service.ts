@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
-import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource, Repository } from 'typeorm';
 import { AuthSettingsCache } from '../../settings/auth-settings.cache.js';
@@ -34,6 +35,8 @@ export class KycSessionsService {
   async create(tenant: Tenant, wanted: CreateKycSession) {
     const { user_id: userId = null } = wanted;
     const secret = makeClientSecret();
+    const made = await madeBefore('kyc', (id) => this.get(tenant, id));
+    if (made) return { session: made, secret };
     const session = await this.#newSession(tenant, wanted);
     await this.dataSource.transaction(async (manager) => {
       const isThere =
@@ -89,7 +92,7 @@ export class KycSessionsService {
   async #newSession(tenant: Tenant, wanted: CreateKycSession): Promise<KycSessionEntity> {
     const { kyc } = await this.settings.of(tenant);
     const now = this.clock.now();
-    const id = newId('kyc', now.getTime());
+    const id = idOfThing('kyc', now.getTime());
     const dataKey = this.vault.makeKey(id);
     const { claims, minimum_age: minimumAge = null } = wanted;
     const checks = wanted.checks ?? [...USUAL_CHECKS, ...(claims ? (['viz_match'] as const) : [])];

@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { secretOfThing } from '@skydeck/idempotency';
 
 const SECRET_BYTES = 32;
 const PREFIX = 'ocs_';
@@ -6,7 +7,7 @@ const END_CHARS = 4;
 
 /** A new secret and what is kept of it. It is random, so a fast hash is enough. */
 export function makeClientSecret() {
-  const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = PREFIX + secretOfThing('client secret', SECRET_BYTES).toString('base64url');
   return {
     secret,
     kept: { secretSha256: hashOfSecret(secret), secretLast4: secret.slice(-END_CHARS) },

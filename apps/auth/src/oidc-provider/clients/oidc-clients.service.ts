@@ -3,7 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { History } from '../../history/history.js';
@@ -33,8 +34,10 @@ export class OidcClientsService {
   async create(tenant: Tenant, { type, ...wanted }: CreateOidcClient): Promise<MadeClient> {
     const now = this.clock.now();
     const made = type === 'confidential' ? makeClientSecret() : null;
+    const before = await madeBefore('ocl', (id) => this.get(tenant, id));
+    if (before) return { client: before, secret: made?.secret ?? null };
     const client = Object.assign(new OidcClientEntity(), columnsOf(wanted), {
-      id: newId('ocl', now.getTime()),
+      id: idOfThing('ocl', now.getTime()),
       tenant,
       type,
       ...(made?.kept ?? { secretSha256: null, secretLast4: null }),

@@ -1,5 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { isId, newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { type OperationEntity, Operations } from '@skydeck/operations';
@@ -50,8 +51,13 @@ export class Regions {
     name: string,
     { bytes, sha256: expected, claim }: RegionSource,
   ): Promise<BegunRegion> {
+    const made = await madeBefore('reg', (before) =>
+      this.dataSource.manager.findOneBy(RegionEntity, { id: before }),
+    );
+    const building = made && (await this.operations.startedBefore(ownerNameOf(tenant)));
+    if (building) return { region: made, operation: building };
     const now = this.clock.now();
-    const id = newId('reg', now.getTime());
+    const id = idOfThing('reg', now.getTime());
     const sourceKey = sourceKeyOf(id);
     const { sizeBytes, sha256 } = await this.files.take(sourceKey, bytes, expected);
     const region = Object.assign(new RegionEntity(), {

@@ -1,6 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -24,6 +25,10 @@ export class OwnPlaceChanges {
 
   /** @throws `place.external_id_taken`, `place.opening_hours_invalid`, `quota_exceeded` */
   async create(tenant: Tenant, wanted: CreatePlace): Promise<OwnPlaceEntity> {
+    const made = await madeBefore('plc', (id) =>
+      this.dataSource.manager.findOneBy(OwnPlaceEntity, { tenant, id }),
+    );
+    if (made) return made;
     const row = newRow(tenant, wanted, this.clock.now());
     return saving(this.dataSource, async (manager) => {
       await this.quotas.take('places', manager, tenant);

@@ -1,6 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { isUniqueViolation } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import type { DataSource, EntityManager } from 'typeorm';
 import { problemOf } from '../opening-hours/opening-times.js';
 import { PlaceErrors } from '../places.errors.js';
@@ -10,7 +10,7 @@ import type { CreatePlace, UpdatePlace } from './own-place.schema.js';
 
 /** A place that is not there yet. @throws `place.opening_hours_invalid` */
 export function newRow(tenant: Tenant, wanted: CreatePlace, now: Date, where = ''): OwnPlaceEntity {
-  const id = newId('plc', now.getTime());
+  const id = idOfThing('plc', now.getTime());
   const times = { version: 1, createdAt: now, updatedAt: now };
   const row = Object.assign(new OwnPlaceEntity(), { id, tenant, ...columnsOf(wanted), ...times });
   return checked(row, now, where);

@@ -1,7 +1,8 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -30,9 +31,11 @@ export class Devices {
 
   /** Adds a device. @throws `tracked_device.external_id_taken`, `quota_exceeded` */
   async create(tenant: Tenant, wanted: CreateTrackedDevice): Promise<DeviceEntity> {
+    const made = await madeBefore('dev', (id) => this.get(tenant, id));
+    if (made) return made;
     const now = this.clock.now();
     const device = Object.assign(new DeviceEntity(), {
-      id: newId('dev', now.getTime()),
+      id: idOfThing('dev', now.getTime()),
       tenant,
       name: wanted.name,
       externalId: wanted.external_id ?? null,

@@ -1,7 +1,7 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,8 +28,10 @@ export class Geofences {
   ) {}
 
   /** @throws `quota_exceeded`, `validation_failed` for a shape that cannot be */
-  create(tenant: Tenant, wanted: CreateGeofence): Promise<GeofenceEntity> {
-    const id = newId('gfn');
+  async create(tenant: Tenant, wanted: CreateGeofence): Promise<GeofenceEntity> {
+    const made = await madeBefore('gfn', (before) => this.get(tenant, before));
+    if (made) return made;
+    const id = idOfThing('gfn', Date.now());
     const geofence = Object.assign(new GeofenceEntity(), {
       id,
       tenant,

@@ -1,11 +1,12 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { secretOfThing } from '@skydeck/idempotency';
 
 const FORM = /^(shr_[0-9a-z]{26})\.([A-Za-z0-9_-]{32})$/;
 const SECRET_BYTES = 24;
 
 /** A new token of a link: to be shown once, and what is stored of it. Logs leave its secret part out. */
 export function newShareToken(id: string): { token: string; tokenHash: Buffer } {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = secretOfThing('share', SECRET_BYTES).toString('base64url');
   return { token: `${id}.${secret}`, tokenHash: hashed(secret) };
 }
 

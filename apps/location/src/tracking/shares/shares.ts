@@ -2,7 +2,8 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Bus } from '@skydeck/bus';
 import { readKeyset } from '@skydeck/database';
 import { invalid } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -43,8 +44,10 @@ export class Shares {
       throw invalid([{ location: 'body.until', code: 'out_of_range', message }]);
     }
     const { destination = null } = wanted;
-    const id = newId('shr', now.getTime());
+    const id = idOfThing('shr', now.getTime());
     const { token, tokenHash } = newShareToken(id);
+    const made = await madeBefore('shr', (before) => this.get(tenant, before));
+    if (made) return { share: made, token };
     const share = Object.assign(new ShareEntity(), {
       id,
       tenant,

@@ -1,4 +1,5 @@
 import type { Tenant } from '@skydeck/auth-guard';
+import { madeBefore } from '@skydeck/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UploadErrors } from '../../uploads/upload.errors.js';
@@ -48,8 +49,10 @@ export class AssetMaking {
     const { id: uploadId, tenant, objectKey: key, name } = upload;
     return this.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(AssetEntity, { uploadId, tenant });
-      // It was fetched in no time.
-      if (known && upload.kind === 'url' && known.status !== 'waiting') return known;
+      // It was fetched in no time, or an attempt before this one got as far.
+      if (known && upload.kind === 'url') return known;
+      const made = await madeBefore('ast', (id) => manager.findOneBy(AssetEntity, { id, tenant }));
+      if (made) return made;
       return this.intake.expect({ tenant, uploadId, key, name, settings }, manager);
     });
   }

@@ -1,7 +1,8 @@
 import type { Tenant } from '@skydeck/auth-guard';
 import type { Precondition } from '@skydeck/envelope';
 import { readKeyset } from '@skydeck/database';
-import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -33,8 +34,13 @@ export class LiveStreams {
     tenant: Tenant,
     wanted: CreateLiveStream,
   ): Promise<{ stream: LiveStreamEntity; playbackId: string | null }> {
+    const before = await madeBefore('lvs', (known) => this.get(tenant, known));
+    if (before) {
+      const playback = await this.playback.madeBefore(tenant);
+      return { stream: before, playbackId: playback?.id ?? null };
+    }
     const now = this.clock.now();
-    const id = newId('lvs', now.getTime());
+    const id = idOfThing('lvs', now.getTime());
     const stream = Object.assign(new LiveStreamEntity(), {
       id,
       tenant,
@@ -86,11 +92,13 @@ export class LiveStreams {
   }
 
   /** One more name that it plays under. @throws `live.stream_not_found` */
-  makePlayable(
+  async makePlayable(
     tenant: Tenant,
     id: string,
     wanted: CreateLivePlaybackId,
   ): Promise<PlaybackIdEntity> {
+    const made = await this.playback.madeBefore(tenant);
+    if (made) return made;
     return this.dataSource.transaction(async (manager) => {
       const stream = await lockStream(manager, tenant, id);
       return this.playback.ofLiveStream(manager, tenant, stream.id, wanted);

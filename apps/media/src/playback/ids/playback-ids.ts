@@ -1,7 +1,7 @@
 import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { invalid, orderSql } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -27,8 +27,19 @@ export class PlaybackIds {
     private readonly clock: Clock,
   ) {}
 
+  /** What an earlier attempt at the running request made; null when this is the first. */
+  madeBefore(tenant: Tenant): Promise<PlaybackIdEntity | null> {
+    return madeBefore('pid', (id) => this.get(tenant, id));
+  }
+
   /** Makes an asset playable. @throws `asset.not_found` */
-  create(tenant: Tenant, assetId: string, wanted: CreatePlaybackId): Promise<PlaybackIdEntity> {
+  async create(
+    tenant: Tenant,
+    assetId: string,
+    wanted: CreatePlaybackId,
+  ): Promise<PlaybackIdEntity> {
+    const made = await this.madeBefore(tenant);
+    if (made) return made;
     return this.dataSource.transaction(async (manager) => {
       await checkAsset(manager, tenant, assetId);
       return this.#add(manager, tenant, { assetId, liveStreamId: null }, wanted);
@@ -53,7 +64,7 @@ export class PlaybackIds {
     wanted: CreatePlaybackId,
   ): Promise<PlaybackIdEntity> {
     const row = Object.assign(new PlaybackIdEntity(), {
-      id: newId('pid'),
+      id: idOfThing('pid', this.clock.now().getTime()),
       tenant,
       ...what,
       policy: wanted.policy,

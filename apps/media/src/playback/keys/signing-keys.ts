@@ -1,7 +1,7 @@
 import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { orderSql } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -28,9 +28,17 @@ export class SigningKeys {
     const pair = await generateKeyPair('ES256', { extractable: true });
     const { x = '', y = '' } = await exportJWK(pair.publicKey);
     const publicJwk: PublicJwk = { kty: 'EC', crv: 'P-256', x, y };
+    const keys = this.dataSource.getRepository(SigningKeyEntity);
+    const made = await madeBefore('sgk', (id) => keys.findOneBy({ tenant, id }));
+    if (made) {
+      // Nobody has seen the private half of the first one, and nothing is signed with it.
+      await keys.update({ id: made.id }, { publicJwk });
+      const row = Object.assign(made, { publicJwk });
+      return { row, privateKey: await exportPKCS8(pair.privateKey) };
+    }
     const createdAt = this.clock.now();
     const row = Object.assign(new SigningKeyEntity(), {
-      id: newId('sgk'),
+      id: idOfThing('sgk', createdAt.getTime()),
       tenant,
       name,
       publicJwk,

@@ -1,7 +1,7 @@
 import { Audit } from '@skydeck/audit';
 import type { Tenant } from '@skydeck/auth-guard';
 import { orderSql, type Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -27,10 +27,12 @@ export class PlaybackRestrictions {
     private readonly clock: Clock,
   ) {}
 
-  create(tenant: Tenant, wanted: CreatePlaybackRestriction): Promise<Row> {
+  async create(tenant: Tenant, wanted: CreatePlaybackRestriction): Promise<Row> {
+    const made = await madeBefore('prs', (id) => this.get(tenant, id));
+    if (made) return made;
     const now = this.clock.now();
     const row = Object.assign(new PlaybackRestrictionEntity(), {
-      id: newId('prs'),
+      id: idOfThing('prs', now.getTime()),
       tenant,
       name: wanted.name,
       referrers: wanted.referrers,

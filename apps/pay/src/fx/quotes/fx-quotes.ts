@@ -1,5 +1,6 @@
 import type { Tenant } from '@skydeck/auth-guard';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Currencies } from '../../currencies/currencies.js';
@@ -27,6 +28,8 @@ export class FxQuotes {
 
   /** Makes an offer that is good for 60 seconds. */
   async create(tenant: Tenant, wanted: CreateFxQuote): Promise<FxQuoteEntity> {
+    const made = await madeBefore('fxq', (id) => this.get(tenant, id));
+    if (made) return made;
     const { sell_currency: sell, buy_currency: buy } = wanted;
     const sold = await this.currencies.known(tenant, sell, 'body.sell_currency');
     const bought = await this.currencies.check(tenant, buy, 'body.buy_currency');
@@ -40,7 +43,7 @@ export class FxQuotes {
     });
     const now = await this.time.now(tenant);
     const quote = Object.assign(new FxQuoteEntity(), {
-      id: newId('fxq', now.getTime()),
+      id: idOfThing('fxq', now.getTime()),
       tenant,
       sellCurrency: sell,
       sellAmount: String(amounts.sell),

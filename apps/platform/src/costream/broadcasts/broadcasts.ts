@@ -1,5 +1,6 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
+import { madeBefore } from '@skydeck/idempotency';
 import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -46,6 +47,8 @@ export class Broadcasts {
     roomId: string,
     wanted: CreateBroadcast,
   ): Promise<BroadcastEntity> {
+    const made = await madeBefore('rbc', (id) => this.get(project, id));
+    if (made) return made;
     const room = await this.rooms.get(project, roomId);
     if (room.status === 'ended') throw RoomErrors.ended();
     checkTargets(wanted, this.settings.config.COSTREAM_BROADCAST_ALLOW_CIDRS);

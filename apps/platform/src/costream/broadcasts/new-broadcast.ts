@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { CommonErrors } from '@skydeck/errors';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { AddressPolicy } from '@skydeck/outbound';
 import { rtmpTargetOf } from '@skydeck/rtmp';
 import type { RoomEntity } from '../rooms/room.entity.js';
@@ -16,7 +16,7 @@ export function newBroadcast(
   holderId: string,
   now: Date,
 ): BroadcastEntity {
-  const id = newId('rbc', now.getTime());
+  const id = idOfThing('rbc', now.getTime());
   const targets = wanted.targets.map(({ url, stream_key: key }) => {
     const keySealed = keys.sealKey(key, id);
     return { url, keySealed, status: 'connecting' as const, error: null };

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@skydeck/costream/protocol';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -23,6 +23,13 @@ export class ChatLog {
     private readonly clock: Clock,
   ) {}
 
+  /** What an earlier attempt at the running request kept; null when this is the first. */
+  async keptBefore({ id: roomId }: Pick<RoomEntity, 'id'>): Promise<ChatMessage | null> {
+    const rows = this.dataSource.getRepository(ChatMessageEntity);
+    const row = await madeBefore('rmc', (id) => rows.findOneBy({ roomId, id }));
+    return row && toMessage(row);
+  }
+
   /** Keeps a message, and gives it its number and moment. */
   async keep(
     { id: roomId, projectId, sessionId }: Pick<RoomEntity, 'id' | 'projectId' | 'sessionId'>,
@@ -32,7 +39,7 @@ export class ChatLog {
   ): Promise<ChatMessage> {
     const sentAt = this.clock.now();
     const row = Object.assign(new ChatMessageEntity(), {
-      id: newId('rmc', sentAt.getTime()),
+      id: idOfThing('rmc', sentAt.getTime()),
       roomId,
       projectId,
       sessionId,

@@ -39,7 +39,10 @@ export class RoomChat {
   async send(project: ProjectRef, roomId: string, wanted: SendRoomChat): Promise<ChatMessage> {
     const room = await this.#open(project, roomId);
     const speaker = { identity: '', name: wanted.name };
-    const message = await this.log.keep(room, speaker, wanted.text, wanted.to ?? null);
+    // Browsers know a message that comes again by its identifier.
+    const message =
+      (await this.log.keptBefore(room)) ??
+      (await this.log.keep(room, speaker, wanted.text, wanted.to ?? null));
     if (room.status === 'active') await askEngine(() => this.engine.sendChat(roomId, message));
     return message;
   }

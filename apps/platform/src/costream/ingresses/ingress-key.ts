@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { secretOfThing } from '@skydeck/idempotency';
 
 const KEY_BYTES = 24;
 
 /** A new stream key: shown once, and kept as its hash. */
 export function makeIngressKey(): { readonly key: string; readonly keyHash: string } {
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = secretOfThing('ingress key', KEY_BYTES).toString('base64url');
   return { key, keyHash: hashOfIngressKey(key) };
 }
 

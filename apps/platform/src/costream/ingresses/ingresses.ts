@@ -1,7 +1,8 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { CommonErrors } from '@skydeck/errors';
-import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -47,9 +48,11 @@ export class Ingresses {
     const { room: roomId, kind, identity, name = identity } = wanted;
     const now = this.clock.now();
     const { key, keyHash } = makeIngressKey();
+    const made = await madeBefore('ing', (id) => this.get({ id: projectId } as ProjectRef, id));
+    if (made) return { ingress: made, key };
     const none = { connectionId: null, seenAt: null, connectedAt: null, lastError: null };
     const ingress = Object.assign(new IngressEntity(), {
-      id: newId('ing', now.getTime()),
+      id: idOfThing('ing', now.getTime()),
       projectId,
       roomId,
       kind,

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
-import { firstIdAt, isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { firstIdAt, isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -35,6 +36,8 @@ export class RoomRecordings {
     roomId: string,
     wanted: StartRecording,
   ): Promise<RoomRecordingEntity> {
+    const made = await madeBefore('rrc', (id) => this.get(project, id));
+    if (made) return made;
     const room = await this.rooms.get(project, roomId);
     const row = newRecording(room, wanted, this.clock.now());
     await this.dataSource.transaction(async (manager) => {
@@ -129,7 +132,7 @@ export function newRecording(
   const { id: roomId, projectId, sessionId } = room;
   if (sessionId === null) throw RoomRecordingErrors.nobody_there();
   return Object.assign(new RoomRecordingEntity(), {
-    id: newId('rrc', now.getTime()),
+    id: idOfThing('rrc', now.getTime()),
     projectId,
     roomId,
     sessionId,

@@ -29,6 +29,12 @@ export class BackupChecks {
     project: Pick<ProjectRef, 'id'>,
     id: string,
   ): Promise<{ backup: BackupEntity; operation: OperationEntity }> {
+    const before = await this.operations.startedBefore(project.id);
+    if (before) {
+      const which = { id, projectId: project.id };
+      const backup = await this.dataSource.manager.findOneByOrFail(BackupEntity, which);
+      return { backup, operation: before };
+    }
     const begun = await this.dataSource.transaction(async (manager) => {
       const where = { id, projectId: project.id, deletedAt: IsNull() };
       const lock = { mode: 'pessimistic_write' } as const;

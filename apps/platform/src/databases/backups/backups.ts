@@ -42,7 +42,8 @@ export class Backups {
         return { backupId: backup.id };
       },
     });
-    return { backup: backup!, operation };
+    const { backupId } = operation.input as { readonly backupId: string };
+    return { backup: backup ?? (await this.get(project, backupId)), operation };
   }
 
   /** @returns at most `limit + 1` backups */

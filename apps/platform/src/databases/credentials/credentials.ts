@@ -1,5 +1,6 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
+import { madeBefore } from '@skydeck/idempotency';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { throwDatabaseError } from '../actions/to-database-error.js';
@@ -50,7 +51,9 @@ export class Credentials {
 
   /** Makes a credential. What a crash leaves of it is swept away. */
   async create(database: DatabaseEntity, wanted: CreateCredential): Promise<CredentialEntity> {
-    const row = await this.#write(database, wanted);
+    const before = await madeBefore('dbc', (id) => this.get(database, id));
+    if (before && before.state !== 'creating') return before;
+    const row = before ?? (await this.#write(database, wanted));
     try {
       await this.logins.make(database, row, row.role, row.passwordSealed);
     } catch (error) {

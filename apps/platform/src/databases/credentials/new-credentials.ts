@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -30,7 +30,7 @@ export class NewCredentials {
     access: CredentialAccess,
   ): Promise<CredentialEntity> {
     const now = this.clock.now();
-    const id = newId('dbc', now.getTime());
+    const id = idOfThing('dbc', now.getTime());
     const row = manager.create(CredentialEntity, {
       id,
       databaseId,

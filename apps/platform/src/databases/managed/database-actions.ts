@@ -43,13 +43,15 @@ export class DatabaseActions {
     nameOrId: string,
     verb: DatabaseVerb,
   ): Promise<BegunDatabase> {
+    const operation = await this.operations.startedBefore(project.id);
+    if (operation) return { database: await this.databases.get(project, nameOrId), operation };
     const { id } = await this.databases.get(project, nameOrId);
     const begun = await this.dataSource.transaction(async (manager) => {
       const database = await lockDatabase(manager, id);
       const before = database.status;
       mustBe(database, verb.from);
       const input = (await verb.change?.(database, manager)) ?? {};
-      const operation = await this.operations.start(manager, {
+      const started = await this.operations.start(manager, {
         projectId: project.id,
         kind: `database.${verb.name}`,
         resource: { type: 'database', id },
@@ -61,7 +63,7 @@ export class DatabaseActions {
       database.updatedAt = this.clock.now();
       await manager.save(database);
       await this.history.note(manager, verb.name, database);
-      return { database, operation };
+      return { database, operation: started };
     });
     void this.operations.wake(begun.operation);
     return begun;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProjectRef } from '@skydeck/auth-guard';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
@@ -53,6 +53,12 @@ export class NewDatabases {
 
   /** Writes a database down and queues its making. @throws `database.name_taken` */
   async add(project: Pick<ProjectRef, 'id'>, wanted: NewDatabase): Promise<BegunDatabase> {
+    const started = await this.operations.startedBefore(project.id);
+    if (started) {
+      const which = { id: started.resourceId };
+      const made = await this.dataSource.manager.findOneByOrFail(DatabaseEntity, which);
+      return { database: made, operation: started };
+    }
     const write = async (manager: EntityManager): Promise<BegunDatabase> => {
       await this.quotas.take('databases', manager, project.id);
       const database = await manager.save(await this.#row(manager, project.id, wanted));
@@ -84,7 +90,7 @@ export class NewDatabases {
     const instance = await this.#instance(manager, wish);
     const now = this.clock.now();
     return manager.create(DatabaseEntity, {
-      id: newId('db', now.getTime()),
+      id: idOfThing('db', now.getTime()),
       projectId,
       name,
       engine,

@@ -1,6 +1,7 @@
 import { type Principal, type ProjectRef, projectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -56,6 +57,8 @@ export class AppsService {
     principal: Principal,
     wanted: CreateApp,
   ): Promise<{ app: AppEntity; deployment: DeploymentEntity | undefined }> {
+    const before = await madeBefore('app', (id) => this.get(project, id));
+    if (before) return { app: before, deployment: (await this.rows.queuedBefore()) ?? undefined };
     const { repo, source } = wanted;
     const address =
       repo === undefined ? undefined : await this.policy.admit(repo, mayUseLocal(principal));

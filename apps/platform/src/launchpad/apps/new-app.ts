@@ -1,4 +1,4 @@
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import type { ProjectRef } from '@skydeck/auth-guard';
 import type { SecretBox } from '../secrets/secret-box.js';
 import { nameFromRepo, type RepoAddress } from '../source/repo-address.js';
@@ -12,7 +12,7 @@ export function newApp(
   wanted: CreateApp,
   { address, box, now }: { address: RepoAddress | undefined; box: SecretBox; now: Date },
 ): Partial<AppEntity> & { readonly id: string; readonly createdAt: Date } {
-  const id = newId('app', now.getTime());
+  const id = idOfThing('app', now.getTime());
   const credentials = address?.credentials;
   return {
     id,

@@ -1,5 +1,5 @@
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -56,6 +56,8 @@ export class BindingsService {
 
   /** Makes a credential for an app. What was made is ended again when it cannot be kept. */
   async attach(app: AppEntity, owner: BindingOwner, asked: CreateBinding): Promise<Bound> {
+    const before = await madeBefore('bnd', (id) => this.get(app, id));
+    if (before) return { binding: before, deployment: await this.requests.queuedBefore() };
     const { kind, mode, scopes, apply } = asked;
     const { projectId } = app;
     const { provider, target } = await this.providers.for(kind, projectId, asked.target);
@@ -75,7 +77,7 @@ export class BindingsService {
     const made = await provider.create(request);
     try {
       const now = this.clock.now();
-      const id = newId('bnd', now.getTime());
+      const id = idOfThing('bnd', now.getTime());
       return await this.#change(app.id, apply, async (manager, locked) => {
         await this.#mustBeFree(manager, locked, wanted, names);
         const row = manager.create(BindingEntity, {

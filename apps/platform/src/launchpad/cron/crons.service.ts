@@ -1,6 +1,6 @@
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,6 +28,10 @@ export class CronsService {
     { id: appId, projectId }: AppEntity,
     { time_zone: timeZone, ...wanted }: CreateCron,
   ): Promise<CronEntity> {
+    const made = await madeBefore('cron', (id) =>
+      this.dataSource.manager.findOneBy(CronEntity, { appId, id }),
+    );
+    if (made) return made;
     const now = this.clock.now();
     try {
       return await this.dataSource.transaction(async (manager) => {
@@ -35,7 +39,7 @@ export class CronsService {
         if ((await manager.countBy(CronEntity, { appId })) >= MOST) throw CronErrors.too_many();
         const row = manager.create(CronEntity, {
           ...wanted,
-          id: newId('cron', now.getTime()),
+          id: idOfThing('cron', now.getTime()),
           appId,
           projectId,
           timeZone,

@@ -1,4 +1,4 @@
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
@@ -30,6 +30,11 @@ export class DeploymentRows {
     private readonly history: DeploymentHistory,
   ) {}
 
+  /** What an earlier attempt at the running request queued; null when this is the first. */
+  queuedBefore(): Promise<DeploymentEntity | null> {
+    return madeBefore('dep', (id) => this.dataSource.manager.findOneBy(DeploymentEntity, { id }));
+  }
+
   /**
    * Queues a deployment. What still waits of the same app is superseded by it.
    * @throws `app.not_found` when the app was deleted meanwhile
@@ -52,7 +57,7 @@ export class DeploymentRows {
       { status: 'superseded', finishedAt: now },
     );
     for (const superseded of waiting) this.hub.changed(superseded.id);
-    const id = newId('dep', now.getTime());
+    const id = idOfThing('dep', now.getTime());
     await within.insert(DeploymentEntity, {
       id,
       appId,

@@ -30,6 +30,8 @@ export class DeploymentsService {
   ) {}
 
   async create(app: AppEntity, wanted: CreateDeployment): Promise<DeploymentEntity> {
+    const before = await this.rows.queuedBefore();
+    if (before) return before;
     const { source, ...commit } = wanted;
     if (typeof source === 'object') await this.images.admit(source);
     const deployment = await this.dataSource.transaction(async (manager) => {

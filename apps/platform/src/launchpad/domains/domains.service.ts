@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -40,6 +40,8 @@ export class DomainsService {
 
   /** Adds a domain and looks for its records. @throws `domain.taken`, `domain.reserved` … */
   async add(project: ProjectRef, app: string, wanted: AddDomain): Promise<DomainEntity> {
+    const before = await madeBefore('dom', (id) => this.get(project, app, id));
+    if (before) return before;
     const { id: appId } = await this.apps.get(project, app);
     const { host } = wanted;
     const isWildcard = host.startsWith('*.');
@@ -48,7 +50,7 @@ export class DomainsService {
     if (isWildcard && challenge !== 'dns-01') throw DomainErrors.wildcard_needs_dns();
     const now = this.clock.now();
     const values = {
-      id: newId('dom', now.getTime()),
+      id: idOfThing('dom', now.getTime()),
       appId,
       projectId: project.id,
       host,

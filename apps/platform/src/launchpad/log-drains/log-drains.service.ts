@@ -2,7 +2,7 @@ import { Audit } from '@skydeck/audit';
 import { type ProjectRef, tenantOf } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -33,8 +33,10 @@ export class LogDrainsService {
   /** @throws `log_drain.too_many` */
   async create(project: ProjectRef, app: string, body: CreateLogDrain): Promise<LogDrainEntity> {
     const { id: appId } = await this.apps.get(project, app);
-    const id = newId('ldr');
+    const before = await madeBefore('ldr', (made) => this.get(project, app, made));
+    if (before) return before;
     const now = this.clock.now();
+    const id = idOfThing('ldr', now.getTime());
     // Asked before: inside, it would wait for a connection that those hold who wait for the app.
     const sentSeq = String(await this.store.lastSeq(appId));
     const { url, headers, ca_pem: caPem = null } = body;

@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { secretOfThing } from '@skydeck/idempotency';
 import { parseReference } from '@skydeck/oci-image';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -85,7 +86,7 @@ export class AppImagesService {
 
   /** Makes a token for a registry; the one before is no longer good. */
   async createWebhook(app: AppEntity): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = secretOfThing('image webhook', 32).toString('base64url');
     await this.#change(app, 'webhook_created', hash('sha256', token, 'hex'));
     return token;
   }

@@ -24,6 +24,8 @@ export class PromotionsService {
    * @throws `release.same_app`, `release.not_found`, `release.none`, `release.artifact_gone`
    */
   async promote(from: AppEntity, to: AppEntity, number?: number): Promise<DeploymentEntity> {
+    const before = await this.rows.queuedBefore();
+    if (before) return before;
     if (from.id === to.id) throw ReleaseErrors.same_app();
     const release = await (number === undefined
       ? this.catalog.current(from)

@@ -14,6 +14,11 @@ export class ReleaseRequests {
     private readonly history: DeploymentHistory,
   ) {}
 
+  /** What an earlier attempt at the running request queued; null when this is the first. */
+  queuedBefore(): Promise<DeploymentEntity | null> {
+    return this.rows.queuedBefore();
+  }
+
   /**
    * Queues a copy of what serves. A deployment that waits already is returned instead: it will take
    * the new settings up, and must not be pushed out by them.

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Audit, type AuditState } from '@skydeck/audit';
 import { tenantOf } from '@skydeck/auth-guard';
 import type { Precondition } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
+import { secretOfThing } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -38,7 +38,7 @@ export class HooksService {
 
   /** Makes a hook, or another secret for the one there is. */
   async create(app: AppEntity): Promise<{ hook: HookEntity; secret: string }> {
-    const secret = randomBytes(32).toString('base64url');
+    const secret = secretOfThing('hook', 32).toString('base64url');
     const hook = await this.dataSource.transaction(async (manager) => {
       await lockApp(manager, app.id);
       const before = await manager.findOneBy(HookEntity, { appId: app.id });

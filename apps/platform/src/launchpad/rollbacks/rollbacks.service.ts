@@ -44,6 +44,8 @@ export class RollbacksService {
    * @throws `release.not_found`, `release.artifact_gone`, `rollback.no_target`
    */
   async start(app: AppEntity, wanted: WantedRollback): Promise<DeploymentEntity> {
+    const before = await this.rows.queuedBefore();
+    if (before) return before;
     const target = await this.#target(app, wanted.release);
     const reason = `Rolled back to release ${target.number}.`;
     const made = await this.dataSource.transaction(async (manager) => {

@@ -1,6 +1,6 @@
 import type { Principal } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -48,6 +48,8 @@ export class RunsService {
 
   /** Starts a command of the release that serves. */
   async start(app: AppEntity, wanted: WantedRun): Promise<RunEntity> {
+    const before = await madeBefore('run', (id) => this.get(app, id));
+    if (before) return before;
     const release = await this.catalog.current(app);
     if (release.artifact.kind === 'static') throw RunErrors.not_runnable();
     const row = await this.dataSource.transaction(async (manager) => {
@@ -72,7 +74,7 @@ export class RunsService {
     const row = await manager.save(
       manager.create(RunEntity, {
         ...wanted,
-        id: newId('run', createdAt.getTime()),
+        id: idOfThing('run', createdAt.getTime()),
         appId,
         projectId,
         releaseId: release.id,

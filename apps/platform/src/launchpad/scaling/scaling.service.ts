@@ -43,9 +43,12 @@ export class ScalingService {
 
   /** @throws `app_scale.too_large`, `app_autoscaling.outside_bounds`, `app_volume.one_replica`, `release.none` */
   async scale(
-    { id: appId, projectId }: AppEntity,
+    app: AppEntity,
     wanted: ScaleApp,
   ): Promise<{ scale: ReleaseScale; deployment: DeploymentEntity }> {
+    const queued = await this.requests.queuedBefore();
+    if (queued) return { scale: await this.get(app), deployment: queued };
+    const { id: appId, projectId } = app;
     const made = await this.dataSource.transaction(async (manager) => {
       await lockApp(manager, appId);
       const row = await manager.findOneBy(AppScaleEntity, { appId });

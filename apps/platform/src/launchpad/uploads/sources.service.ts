@@ -1,7 +1,7 @@
 import { Audit } from '@skydeck/audit';
 import { type ProjectRef, tenantOf } from '@skydeck/auth-guard';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -27,13 +27,17 @@ export class SourcesService {
     body: AsyncIterable<Buffer>,
     announced?: string,
   ): Promise<SourceEntity> {
+    const made = await madeBefore('src', (id) =>
+      this.dataSource.manager.findOneBy(SourceEntity, { projectId: project.id, id }),
+    );
+    if (made) return made;
     const { digest, sizeBytes, ...content } = await this.store.keep(body, announced);
     const now = this.clock.now();
     const tenant = tenantOf(project.id);
     return this.dataSource.transaction(async (manager) => {
       const row = await manager.save(
         manager.create(SourceEntity, {
-          id: newId('src', now.getTime()),
+          id: idOfThing('src', now.getTime()),
           projectId: project.id,
           digest,
           sizeBytes: String(sizeBytes),

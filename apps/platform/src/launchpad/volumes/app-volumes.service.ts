@@ -1,6 +1,6 @@
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -43,6 +43,8 @@ export class AppVolumesService {
 
   /** @throws `quota_exceeded` and what {@link AppVolumeErrors} tells */
   async create(app: AppEntity, wanted: CreateAppVolume): Promise<ChangedVolume> {
+    const made = await madeBefore('avol', (id) => this.get(app, id));
+    if (made) return this.#asMade(made);
     await this.room.mustHave(wanted.size_gb, wanted.size_gb);
     const now = this.clock.now();
     return this.#change(app, async (manager) => {
@@ -50,7 +52,7 @@ export class AppVolumesService {
       const snapshotId = await this.#beginning(manager, app, wanted);
       const row = await manager.save(
         manager.create(AppVolumeEntity, {
-          id: newId('avol', now.getTime()),
+          id: idOfThing('avol', now.getTime()),
           appId: app.id,
           projectId: app.projectId,
           name: wanted.name,
@@ -168,6 +170,11 @@ export class AppVolumesService {
     if (!row) throw SnapshotErrors.not_found();
     mustHold(sizeGb, row);
     return row.id;
+  }
+
+  /** A volume that an earlier attempt at the running request made. */
+  async #asMade(row: AppVolumeEntity): Promise<ChangedVolume> {
+    return { row, deploymentId: (await this.releases.queuedBefore())?.id ?? null };
   }
 
   async #change(

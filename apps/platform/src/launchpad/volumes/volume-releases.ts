@@ -23,6 +23,11 @@ export class VolumeReleases {
     return this.requests.queue(manager, appId, 'volumes');
   }
 
+  /** As of {@link ReleaseRequests}. */
+  queuedBefore(): Promise<DeploymentEntity | null> {
+    return this.requests.queuedBefore();
+  }
+
   async wake(deployment: DeploymentEntity): Promise<void> {
     await this.deployments.wake(deployment);
   }

@@ -1,7 +1,7 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -28,13 +28,15 @@ export class Firewalls {
 
   /** @throws `firewall.name_taken` */
   async create(project: ProjectRef, wanted: CreateFirewall): Promise<FirewallEntity> {
+    const before = await madeBefore('fw', (id) => this.get(project, id));
+    if (before) return before;
     const now = this.clock.now();
     const made = await this.#writing(async (manager) => {
       await this.quotas.take('vps_firewalls', manager, project.id);
       const row = await manager.save(
         manager.create(FirewallEntity, {
           ...wanted,
-          id: newId('fw', now.getTime()),
+          id: idOfThing('fw', now.getTime()),
           projectId: project.id,
           version: 1,
           createdAt: now,

@@ -1,6 +1,6 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -40,13 +40,15 @@ export class FloatingIps {
 
   /** @throws `floating_ip.no_pool`, `floating_ip.none_left` */
   async allocate(project: ProjectRef, { vps }: AllocateFloatingIp): Promise<FloatingIpEntity> {
+    const made = await madeBefore('fip', (id) => this.get(project, id));
+    if (made) return made;
     const now = this.clock.now();
     const vpsId = vps === undefined ? null : (await this.servers.get(project, vps)).id;
     return this.#writing(async (manager) => {
       const address = await this.#free(manager);
       await this.quotas.take('vps_floating_ips', manager, project.id);
       if (vpsId !== null) await lockVps(manager, vpsId);
-      const id = newId('fip', now.getTime());
+      const id = idOfThing('fip', now.getTime());
       const values = { id, projectId: project.id, address, vpsId, createdAt: now };
       const row = await manager.save(manager.create(FloatingIpEntity, values));
       await this.history.tell(manager, FloatingIpEvents.allocated, row, dataOf(row));

@@ -63,6 +63,8 @@ export class ImageMaking {
     body: AsyncIterable<Uint8Array>,
   ): Promise<BegunImage> {
     const { slug, title = slug, format, cloud_init, sha256 } = wanted;
+    const begun = await this.added.begunBefore(project);
+    if (begun) return begun;
     // Nobody should send gigabytes for nothing; what counts is asked again at the end.
     await this.added.refuseEarly(project, slug);
     const id = newId('img', this.clock.now().getTime());
@@ -87,6 +89,8 @@ export class ImageMaking {
 
   /** Builds an image of the catalogue before the first server needs it. @throws `image.unavailable` */
   async build(project: ProjectRef, slugOrId: string): Promise<BegunImage> {
+    const begun = await this.added.begunBefore(project);
+    if (begun) return begun;
     const image = await this.images.get(project, slugOrId);
     if (image.origin !== 'catalogue') throw ImageErrors.not_buildable();
     const obstacle = await this.cache.obstacle(image.slug);

@@ -1,6 +1,6 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { type OperationEntity, Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
@@ -29,6 +29,14 @@ export class NewImages {
     private readonly clock: Clock,
   ) {}
 
+  /** What an earlier attempt at the running request began; null when this is the first. */
+  async begunBefore({ id: projectId }: ProjectRef): Promise<BegunImage | null> {
+    const operation = await this.operations.startedBefore(projectId);
+    if (!operation) return null;
+    const which = { id: operation.resourceId };
+    return { image: await this.dataSource.manager.findOneByOrFail(ImageEntity, which), operation };
+  }
+
   /** @throws `image.slug_taken`, `quota_exceeded` */
   async begin(
     project: ProjectRef,
@@ -36,8 +44,10 @@ export class NewImages {
     input: object,
     fields: Wanted,
   ): Promise<BegunImage> {
+    const before = await this.begunBefore(project);
+    if (before) return before;
     const now = this.clock.now();
-    const values = { ...blank(newId('img', now.getTime()), now), ...fields };
+    const values = { ...blank(idOfThing('img', now.getTime()), now), ...fields };
     const begun = await this.#unique(async (manager) => {
       await this.quotas.take('vps_images', manager, project.id);
       await this.quotas.take('vps_image_gigabytes', manager, project.id);

@@ -56,6 +56,8 @@ export class NetworkMembers {
   ): Promise<Begun> {
     const network = await this.networks.get(project, networkName);
     const server = await this.servers.get(project, vpsName);
+    const started = await this.operations.startedBefore(project.id);
+    if (started) return { vps: server, operation: started };
     const begun = await this.dataSource.transaction(async (manager) => {
       const vps = await lockVps(manager, server.id);
       const row = await lockNetwork(manager, network.id);

@@ -1,7 +1,7 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -31,6 +31,8 @@ export class Networks {
 
   /** @throws `network.name_taken`, `network.overlaps` */
   async create(project: ProjectRef, wanted: CreateNetwork): Promise<NetworkEntity> {
+    const before = await madeBefore('net', (id) => this.#find(project, id));
+    if (before) return before;
     const now = this.clock.now();
     const made = await this.#writing(async (manager) => {
       await this.quotas.take('vps_networks', manager, project.id);
@@ -39,7 +41,7 @@ export class Networks {
       const cidr = await this.#rangeOf(manager, project, wanted.cidr);
       const row = await manager.save(
         manager.create(NetworkEntity, {
-          id: newId('net', now.getTime()),
+          id: idOfThing('net', now.getTime()),
           projectId: project.id,
           name: wanted.name,
           cidr,

@@ -1,6 +1,6 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -36,6 +36,8 @@ export class Ports {
 
   /** @throws `port.taken`, `port.out_of_range`, `port.none_left`, `port.not_routed` */
   async publish(project: ProjectRef, vps: string, wanted: PublishPort): Promise<PortEntity> {
+    const before = await madeBefore('prt', (id) => this.get(project, vps, id));
+    if (before) return before;
     const server = await this.servers.get(project, vps);
     const probed = await this.engines.probe();
     const engine = probed.find((one) => one.engine === server.engine);
@@ -47,7 +49,7 @@ export class Ports {
       await this.quotas.take('vps_ports', manager, project.id);
       const row = await manager.save(
         manager.create(PortEntity, {
-          id: newId('prt', now.getTime()),
+          id: idOfThing('prt', now.getTime()),
           projectId: project.id,
           vpsId: server.id,
           protocol: wanted.protocol,

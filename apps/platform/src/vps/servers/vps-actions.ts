@@ -127,10 +127,12 @@ export class VpsActions {
 
   /** Changes the row and queues the work in one transaction. */
   async begin(project: Pick<ProjectRef, 'id'>, nameOrId: string, verb: Verb): Promise<Begun> {
+    const operation = await this.operations.startedBefore(project.id);
+    if (operation) return { vps: await this.servers.get(project, nameOrId), operation };
     const { id } = await this.servers.get(project, nameOrId);
     const begun = await this.dataSource.transaction(async (manager) => {
       const vps = await lockVps(manager, id);
-      const operation = await this.operations.start(manager, {
+      const started = await this.operations.start(manager, {
         projectId: project.id,
         kind: verb.kind,
         resource: { type: 'vps', id },
@@ -147,7 +149,7 @@ export class VpsActions {
       vps.updatedAt = this.clock.now();
       await manager.save(vps);
       await this.history.note(manager, verb.kind.replace('vps.', ''), vps);
-      return { vps, operation };
+      return { vps, operation: started };
     });
     void this.operations.wake(begun.operation);
     return begun;

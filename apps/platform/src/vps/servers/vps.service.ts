@@ -1,4 +1,4 @@
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
@@ -50,7 +50,9 @@ export class VpsService {
   async create(
     project: ProjectRef,
     wanted: CreateVps,
-  ): Promise<{ vps: VpsEntity; operation: OperationEntity; justMade: JustMade }> {
+  ): Promise<{ vps: VpsEntity; operation: OperationEntity; justMade?: JustMade }> {
+    const begun = await this.operations.startedBefore(project.id);
+    if (begun) return { vps: await this.get(project, begun.resourceId), operation: begun };
     const [size, image] = await Promise.all([
       this.sizes.get(wanted.size),
       this.images.get(project, wanted.image),
@@ -63,7 +65,7 @@ export class VpsService {
     });
     await this.publicNetwork.settle();
     const now = this.clock.now();
-    const id = newId('vps', now.getTime());
+    const id = idOfThing('vps', now.getTime());
     const made = await this.#unique(async (manager) => {
       await this.quotas.take('vps', manager, project.id);
       const vps = manager.create(VpsEntity, {

@@ -1,6 +1,6 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
@@ -43,7 +43,7 @@ export class Snapshots {
     wanted: { name?: string | undefined; kind: SnapshotEntity['kind'] },
   ): Promise<Begun & { snapshot: SnapshotEntity }> {
     const now = this.clock.now();
-    const id = newId('snp', now.getTime());
+    const id = idOfThing('snp', now.getTime());
     let snapshot: SnapshotEntity | undefined;
     const change = async (row: VpsEntity, manager: EntityManager): Promise<void> => {
       await this.quotas.take('vps_snapshots', manager, project.id);
@@ -68,7 +68,8 @@ export class Snapshots {
     try {
       const verb = { kind: 'vps.snapshot', state: 'snapshotting', input, change } as const;
       const begun = await this.actions.begin(project, vps, { ...verb, from: WITH_A_DISK });
-      return { ...begun, snapshot: snapshot! };
+      const made = (begun.operation.input as SnapshotInput).snapshotId;
+      return { ...begun, snapshot: snapshot ?? (await this.get(project, vps, made)) };
     } catch (error) {
       if (isUniqueViolation(error)) throw SnapshotErrors.name_taken({ cause: error });
       throw error;

@@ -2,7 +2,7 @@ import { Audit } from '@skydeck/audit';
 import { type ProjectRef, tenantOf } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
 import { Events } from '@skydeck/events';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,13 +26,15 @@ export class SshKeys {
 
   /** @throws `ssh_key.already_exists`, `ssh_key.malformed` */
   async create(project: ProjectRef, { name, public_key }: CreateSshKey): Promise<SshKeyEntity> {
+    const made = await madeBefore('ssh', (id) => this.#find(project, id));
+    if (made) return made;
     if (!isWellFormed(public_key)) throw SshKeyErrors.malformed();
     const now = this.clock.now();
     try {
       return await this.dataSource.transaction(async (manager) => {
         const row = await manager.save(
           manager.create(SshKeyEntity, {
-            id: newId('ssh', now.getTime()),
+            id: idOfThing('ssh', now.getTime()),
             projectId: project.id,
             name,
             publicKey: public_key,

@@ -85,6 +85,8 @@ export class VolumeActions {
   }
 
   async #begin(project: ProjectRef, nameOrId: string, verb: Verb): Promise<BegunVolume> {
+    const queued = await this.work.queuedBefore(project.id);
+    if (queued) return queued;
     const { id } = await this.volumes.get(project, nameOrId);
     return this.work.queue(async (manager) => {
       const row = await lockVolume(manager, id);

@@ -2,7 +2,7 @@ import { type OperationEntity, Operations } from '@skydeck/operations';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { orNameTaken } from '../network/unique-name.js';
-import type { VolumeEntity } from './volume.entity.js';
+import { VolumeEntity } from './volume.entity.js';
 import { VolumeErrors } from './volume.errors.js';
 
 /** A volume, and what is done to it now. */
@@ -25,6 +25,17 @@ export class VolumeWork {
     private readonly dataSource: DataSource,
     private readonly operations: Operations,
   ) {}
+
+  /** What an earlier attempt at the running request queued; null when this is the first. */
+  async queuedBefore(projectId: string): Promise<BegunVolume | null> {
+    const operation = await this.operations.startedBefore(projectId);
+    if (!operation) return null;
+    const which = { id: operation.resourceId };
+    return {
+      volume: await this.dataSource.manager.findOneByOrFail(VolumeEntity, which),
+      operation,
+    };
+  }
 
   /** Changes the row and queues the work in one transaction. */
   async queue(

@@ -1,7 +1,7 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -30,6 +30,8 @@ export class Volumes {
 
   /** Writes a volume down and queues its making. @throws `volume.name_taken` */
   async create(project: ProjectRef, wanted: CreateVolume): Promise<BegunVolume> {
+    const queued = await this.work.queuedBefore(project.id);
+    if (queued) return queued;
     const { engine, capabilities } = await this.engines.usable().catch((error: unknown) => {
       throw toVpsError(error);
     });
@@ -39,7 +41,7 @@ export class Volumes {
       await this.quotas.take('vps_volumes', manager, project.id);
       const volume = await manager.save(
         manager.create(VolumeEntity, {
-          id: newId('vol', now.getTime()),
+          id: idOfThing('vol', now.getTime()),
           projectId: project.id,
           name: wanted.name,
           sizeGb: wanted.size_gb,

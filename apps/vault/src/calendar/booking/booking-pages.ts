@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Audit } from '@skydeck/audit';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -35,11 +36,13 @@ export class BookingPages {
 
   /** @throws `calendar.not_found`, `space.role_too_low`, `quota_exceeded` */
   async create(caller: CalendarCaller, wanted: CreateBookingPage): Promise<BookingPageEntity> {
+    const made = await madeBefore('bkp', (id) => this.get(caller, id));
+    if (made) return made;
     const calendar = await this.calendars.get(caller, wanted.calendar_id, 'write');
     await this.#requireCalendars(calendar.spaceId, wanted.busy_calendars);
     const now = this.clock.now();
     const row = Object.assign(new BookingPageEntity(), {
-      id: newId('bkp', now.getTime()),
+      id: idOfThing('bkp', now.getTime()),
       projectId: calendar.projectId,
       spaceId: calendar.spaceId,
       calendarId: calendar.id,

@@ -1,7 +1,8 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -37,10 +38,12 @@ export class Calendars {
     { project, actor }: CalendarCaller,
     wanted: CreateCalendar,
   ): Promise<CalendarEntity> {
+    const made = await madeBefore('cal', (id) => this.get({ project, actor }, id));
+    if (made) return made;
     const space = await this.spaces.resolve(project, wanted.space_id, 'write', actor);
     const now = this.clock.now();
     const row = Object.assign(new CalendarEntity(), {
-      id: newId('cal', now.getTime()),
+      id: idOfThing('cal', now.getTime()),
       projectId: project.tenant,
       spaceId: space.id,
       name: wanted.name,

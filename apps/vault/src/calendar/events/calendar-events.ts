@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -49,6 +50,10 @@ export class CalendarEventChanges {
     { uid = randomUUID(), send_invitations: isSent, ...given }: CreateCalendarEvent,
   ): Promise<CalendarEventEntity> {
     const calendar = await this.calendars.get(caller, calendarId, 'write');
+    const made = await madeBefore('cev', (id) =>
+      this.get(caller, { calendar: calendarId, event: id }),
+    );
+    if (made) return made;
     await this.recipients.check(given, calendar, given.alarms);
     const text = newText(uid, given, calendar.timeZone, this.clock.now());
     const event = this.rows.read(calendar, text);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isUniqueViolation } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -55,7 +55,7 @@ export class EventRows {
   ): Promise<CalendarEventEntity> {
     const now = this.clock.now();
     const row = Object.assign(new CalendarEventEntity(), columnsOf(event), {
-      id: newId('cev', now.getTime()),
+      id: idOfThing('cev', now.getTime()),
       projectId: calendar.projectId,
       spaceId: calendar.spaceId,
       calendarId: calendar.id,

@@ -1,7 +1,8 @@
 import { Audit } from '@skydeck/audit';
 import { readKeyset } from '@skydeck/database';
 import { Events } from '@skydeck/events';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -34,8 +35,12 @@ export class CalendarFeeds {
   ): Promise<{ feed: CalendarFeedEntity; token: string }> {
     const { id, projectId, spaceId } = await this.calendars.get(caller, calendarId, 'write');
     const now = this.clock.now();
-    const feedId = newId('cfd', now.getTime());
+    const feedId = idOfThing('cfd', now.getTime());
     const { token, tokenHash } = newLinkToken(feedId);
+    const made = await madeBefore('cfd', (before) =>
+      this.dataSource.manager.findOneBy(CalendarFeedEntity, { calendarId: id, id: before }),
+    );
+    if (made) return { feed: made, token };
     const feed = Object.assign(new CalendarFeedEntity(), {
       id: feedId,
       projectId,

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { secretOfThing } from '@skydeck/idempotency';
 
 /** Nothing that looks like something else, as it is typed on phones. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -8,7 +9,9 @@ const CHARS = GROUPS * GROUP_CHARS;
 
 /** A new password of 120 random bits, such as `m3xk-…`. */
 export function newSecret(): string {
-  const letters = Array.from(randomBytes(CHARS), (byte) => ALPHABET.charAt(byte % 32)).join('');
+  const letters = Array.from(secretOfThing('app password', CHARS), (byte) =>
+    ALPHABET.charAt(byte % 32),
+  ).join('');
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 

@@ -1,7 +1,8 @@
 import { isAllowed, type Principal, type ProjectRef, type Tenant } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { CommonErrors } from '@skydeck/errors';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -62,8 +63,12 @@ export class AppPasswords {
     );
     const now = this.clock.now();
     const password = newSecret();
+    const made = await madeBefore('apw', (id) =>
+      this.dataSource.manager.findOneBy(AppPasswordEntity, { projectId: space.projectId, id }),
+    );
+    if (made) return { row: made, password };
     const row = Object.assign(new AppPasswordEntity(), {
-      id: newId('apw', now.getTime()),
+      id: idOfThing('apw', now.getTime()),
       projectId: space.projectId,
       spaceId: space.id,
       userId,

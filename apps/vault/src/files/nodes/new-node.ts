@@ -1,3 +1,4 @@
+import { idOfThing } from '@skydeck/idempotency';
 import { newId } from '@skydeck/ids';
 import type { StoredBlob } from '../../blobs/blobs.js';
 import type { SpaceRef } from '../../spaces/space-access.js';
@@ -32,7 +33,7 @@ const shared = ({ space, parentId, name, actor }: NewPlace, now: Date) => ({
 /** A folder that is not there yet. */
 export function newFolder(place: NewPlace, now: Date): NodeEntity {
   return Object.assign(new NodeEntity(), {
-    id: newId('fol', now.getTime()),
+    id: idOfThing('fol', now.getTime()),
     kind: 'folder' as const,
     versionId: null,
     contentType: null,
@@ -46,7 +47,7 @@ export function newFolder(place: NewPlace, now: Date): NodeEntity {
 /** A file that is not there yet; it gets what it holds by `withVersion`. */
 export function newFile(place: NewPlace, now: Date): NodeEntity {
   return Object.assign(newFolder(place, now), {
-    id: newId('fil', now.getTime()),
+    id: idOfThing('fil', now.getTime()),
     kind: 'file' as const,
   });
 }

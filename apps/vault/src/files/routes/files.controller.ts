@@ -1,6 +1,7 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { CommonErrors } from '@skydeck/errors';
 import { IF_MATCH, IfMatch, paged, Precondition, withETag } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { StreamedBody, TakesStream } from '@skydeck/service';
 import {
   Body,
@@ -82,6 +83,8 @@ export class FilesController {
   ) {
     const { name, parent_id: parentId = null, sha256 } = query;
     const space = await this.nodes.space(query.space_id, { project, actor, need: 'write' });
+    const made = await madeBefore('fil', (id) => this.files.get(project.tenant, 'file', id));
+    if (made) return tagged(made);
     const place = { space, parentId, name, actor };
     await this.files.checkPlace(place);
     const sizeBytes = lengthOf(request);

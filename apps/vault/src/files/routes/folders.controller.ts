@@ -1,5 +1,6 @@
 import { CurrentProject, type ProjectRef, Requires } from '@skydeck/auth-guard';
 import { IF_MATCH, IfMatch, paged, Precondition, withETag } from '@skydeck/envelope';
+import { madeBefore } from '@skydeck/idempotency';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
@@ -45,7 +46,8 @@ export class FoldersController {
     @Actor() actor: string | undefined,
   ) {
     const space = await this.nodes.space(space_id, { project, actor, need: 'write' });
-    return tagged(await this.files.createFolder({ space, parentId, name, actor }));
+    const made = await madeBefore('fol', (id) => this.files.get(project.tenant, 'folder', id));
+    return tagged(made ?? (await this.files.createFolder({ space, parentId, name, actor })));
   }
 
   @Get()

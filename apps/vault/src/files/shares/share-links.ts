@@ -3,7 +3,8 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { type KeysetPage, readKeyset } from '@skydeck/database';
 import { invalid } from '@skydeck/envelope';
 import { Events } from '@skydeck/events';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -38,8 +39,12 @@ export class ShareLinks {
       const message = 'Must be a time to come.';
       throw invalid([{ location: 'body.expires_at', code: 'invalid', message }]);
     }
-    const id = newId('shl', now.getTime());
+    const id = idOfThing('shl', now.getTime());
     const { token, tokenHash } = newLinkToken(id);
+    const made = await madeBefore('shl', (before) =>
+      this.dataSource.manager.findOneBy(ShareLinkEntity, { fileId: file.id, id: before }),
+    );
+    if (made) return { link: made, token };
     const { password } = wanted;
     const link = Object.assign(new ShareLinkEntity(), {
       id,

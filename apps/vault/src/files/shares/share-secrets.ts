@@ -1,5 +1,6 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { secretOfThing } from '@skydeck/idempotency';
 
 const FORM = /^([a-z]{3}_[0-9a-z]{26})\.([A-Za-z0-9_-]{32})$/;
 const SECRET_BYTES = 24;
@@ -13,7 +14,7 @@ const hashed = (secret: string): Buffer => createHash('sha256').update(secret).d
 
 /** A new token of a link: to be shown once, and what is stored of it. */
 export function newLinkToken(id: string): { token: string; tokenHash: Buffer } {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = secretOfThing('link', SECRET_BYTES).toString('base64url');
   return { token: `${id}.${secret}`, tokenHash: hashed(secret) };
 }
 

@@ -1,7 +1,8 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -40,10 +41,12 @@ export class Albums {
 
   /** @throws `space.not_found`, `space.role_too_low`, `quota_exceeded` */
   async create({ project, actor }: AlbumCaller, wanted: CreateAlbum): Promise<CountedAlbum> {
+    const made = await madeBefore('alb', (id) => this.get({ project, actor }, id));
+    if (made) return made;
     const space = await this.spaces.resolve(project, wanted.space_id, 'write', actor);
     const now = this.clock.now();
     const row = Object.assign(new AlbumEntity(), {
-      id: newId('alb', now.getTime()),
+      id: idOfThing('alb', now.getTime()),
       projectId: project.tenant,
       spaceId: space.id,
       name: wanted.name,

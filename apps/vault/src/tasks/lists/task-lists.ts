@@ -1,6 +1,7 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import { invalid, type Precondition } from '@skydeck/envelope';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { isId, newId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
@@ -36,10 +37,12 @@ export class TaskLists {
 
   /** @throws `space.not_found`, `space.role_too_low`, `quota_exceeded` */
   async create({ project, actor }: TaskCaller, wanted: CreateTaskList): Promise<TaskListEntity> {
+    const made = await madeBefore('tls', (id) => this.get({ project, actor }, id));
+    if (made) return made;
     const space = await this.spaces.resolve(project, wanted.space_id, 'write', actor);
     const now = this.clock.now();
     const list = Object.assign(new TaskListEntity(), {
-      id: newId('tls', now.getTime()),
+      id: idOfThing('tls', now.getTime()),
       projectId: space.projectId,
       spaceId: space.id,
       name: wanted.name,

@@ -1,5 +1,5 @@
 import { readKeyset } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -38,6 +38,10 @@ export class SnapshotsService {
     { name }: CreateVolumeSnapshot,
   ): Promise<VolumeSnapshotEntity> {
     const now = this.clock.now();
+    const made = await madeBefore('avsnap', (id) =>
+      this.dataSource.manager.findOneBy(VolumeSnapshotEntity, { appId: app.id, id }),
+    );
+    if (made) return made;
     return this.#change(app, async (manager) => {
       const { id: volumeId, status, madeGb } = await this.volumes.get(app, volume, manager);
       if (madeGb === 0 || !['ready', 'growing'].includes(status)) {
@@ -46,7 +50,7 @@ export class SnapshotsService {
       await this.quotas.take('app_volume_snapshots', manager, app.projectId);
       const row = await manager.save(
         manager.create(VolumeSnapshotEntity, {
-          id: newId('avsnap', now.getTime()),
+          id: idOfThing('avsnap', now.getTime()),
           volumeId,
           appId: app.id,
           projectId: app.projectId,

@@ -1,6 +1,6 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { isUniqueViolation, readKeyset } from '@skydeck/database';
-import { newId } from '@skydeck/ids';
+import { idOfThing } from '@skydeck/idempotency';
 import { type OperationEntity, Operations } from '@skydeck/operations';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -35,6 +35,8 @@ export class BackupCopies {
 
   /** Queues the copying of a snapshot. @throws `backup.copy_exists` */
   async create(project: Pick<ProjectRef, 'id'>, vps: string, snapshot: string) {
+    const operation = await this.operations.startedBefore(project.id);
+    if (operation) return { copy: await this.get(project, operation.resourceId), operation };
     const found = await this.snapshots.get(project, vps, snapshot);
     if (found.status !== 'ready') throw SnapshotErrors.not_ready();
     try {
@@ -111,7 +113,7 @@ export class BackupCopies {
       const vps = await manager.findOneByOrFail(VpsEntity, { id: snapshot.vpsId });
       const origin = await manager.findOneBy(ImageEntity, { id: vps.imageId });
       const copy = manager.create(BackupCopyEntity, {
-        id: newId('bkc', now.getTime()),
+        id: idOfThing('bkc', now.getTime()),
         projectId: snapshot.projectId,
         vpsId: vps.id,
         vpsName: vps.name,
