@@ -30,6 +30,10 @@ export async function* checkedChunks(
 /** Lets go of a stream that will not be read. */
 export function discard(body: Body): void {
   if (body instanceof Uint8Array) return;
+  if (!('destroy' in body)) {
+    body.return(undefined).catch(() => undefined);
+    return;
+  }
   // A stream that is destroyed early may still report why; nobody is left to hear it.
   body.on('error', () => undefined);
   body.destroy();

@@ -1,6 +1,7 @@
 export type { Appends } from './appends.js';
 export { parseRangeHeader, type ResolvedRange, resolveRange } from './byte-range.js';
 export { namesTag, type RangeHeaders, requestedRange } from './requested-range.js';
+export { freeBytes } from './free-bytes.js';
 export type { HeldObject, HeldObjects } from './held-objects.js';
 export { ObjectStoreError, type ObjectStoreErrorCode } from './object-store-error.js';
 export { checkKey, checkPrefix, MAX_KEY_BYTES } from './object-key.js';

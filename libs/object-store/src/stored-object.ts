@@ -25,8 +25,8 @@ export type ByteRange =
   | { readonly start: number; readonly end?: number }
   | { readonly last: number };
 
-/** What is to be stored: bytes, or a stream of them, which is destroyed when the put fails. */
-export type Body = Uint8Array | Readable;
+/** What is to be stored: bytes, or a stream of them, which is ended when the put fails. */
+export type Body = Uint8Array | Readable | AsyncGenerator<Uint8Array>;
 
 /** What the bytes must be. A put that breaks one of these leaves nothing behind. */
 export interface Expectations {
@@ -44,6 +44,8 @@ export interface PutOptions extends Expectations {
   readonly contentType: string;
   /** Refuses with `precondition_failed` when the key has an object already. */
   readonly ifAbsent?: boolean | undefined;
+  /** Nobody else uses the chunks of the body: their memory may be freed once they are written. */
+  readonly isOwned?: boolean | undefined;
 }
 
 /** One object of a list. */

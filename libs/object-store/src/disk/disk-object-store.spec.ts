@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,3 +31,26 @@ describeObjectStore('Disk', async () => {
     },
   };
 });
+
+it.each([true, false])(
+  'writes every chunk, and frees those that are its own: %s',
+  async (isOwned) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'skydeck-objects-'));
+    const store = new DiskObjectStore({ folder });
+    await store.open();
+    const bytes = randomBytes(5 * 512 * 1024);
+    const chunks = Array.from({ length: 5 }, (_, at) =>
+      Uint8Array.from(bytes.subarray(at * 512 * 1024, (at + 1) * 512 * 1024)),
+    );
+    const body = (async function* () {
+      yield* chunks;
+    })();
+    await store.put('a/b', body, { contentType: 'text/plain', isOwned });
+    const written = await Array.fromAsync((await store.get('a/b')).stream);
+    expect(Buffer.concat(written).equals(bytes)).toBe(true);
+    const freed = chunks.filter(({ length }) => length === 0);
+    // The last ones are written with the end of the file and go with the rest.
+    expect(freed).toHaveLength(isOwned ? 4 : 0);
+    await rm(folder, { recursive: true, force: true });
+  },
+);

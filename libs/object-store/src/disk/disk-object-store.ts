@@ -80,7 +80,7 @@ export class DiskObjectStore extends ObjectStore {
       if (ifAbsent) await this.#refusePresent(key);
       return await this.#opened.place(
         this.#opened.pathOf(key),
-        (file) => writeObjectFile(file, checkedChunks(body, options), options.contentType),
+        (file) => writeObjectFile(file, checkedChunks(body, options), options),
         { ifAbsent },
       );
     } catch (error) {
@@ -176,7 +176,7 @@ export class DiskObjectStore extends ObjectStore {
     if (ifAbsent) await this.#refusePresent(key);
     const { etag } = await this.#opened.place(
       this.#opened.pathOf(key),
-      (file) => writeObjectFile(file, this.#uploads.join(uploadId, parts), contentType),
+      (file) => writeObjectFile(file, this.#uploads.join(uploadId, parts), { contentType }),
       { ifAbsent },
     );
     await this.#uploads.remove(uploadId);

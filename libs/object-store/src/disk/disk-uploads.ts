@@ -49,7 +49,7 @@ export class DiskUploads {
   async putPart(id: string, number: number, chunks: AsyncIterable<Uint8Array>) {
     const { etag } = await this.files.place(
       this.#partPath(id, number),
-      (file) => writeObjectFile(file, chunks, PART_TYPE),
+      (file) => writeObjectFile(file, chunks, { contentType: PART_TYPE }),
       { makesFolder: false },
     );
     return { number, etag };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { freeBytes } from '../free-bytes.js';
 import { ObjectStoreError } from '../object-store-error.js';
-import type { ObjectInfo } from '../stored-object.js';
+import type { ObjectInfo, PutOptions } from '../stored-object.js';
 
 // A file is the object's bytes, then what is known of them as JSON, its length in four bytes, and
 // the mark. Both in one file appear and vanish together; a file cut short lacks the mark.
@@ -21,9 +22,15 @@ interface Footer {
 export async function writeObjectFile(
   file: string,
   chunks: AsyncIterable<Uint8Array>,
-  contentType: string,
+  { contentType, isOwned = false }: Pick<PutOptions, 'contentType' | 'isOwned'>,
 ): Promise<{ etag: string; size: number }> {
   const handle = await open(file, 'wx', 0o600);
+  // One batch is written while the next one comes in.
+  let writing = Promise.resolve();
+  const write = async (batch: readonly Uint8Array[]): Promise<void> => {
+    await writeAll(handle, batch);
+    if (isOwned) for (const chunk of batch) freeBytes(chunk);
+  };
   try {
     const etag = randomBytes(16).toString('hex');
     let batch: Uint8Array[] = [];
@@ -34,14 +41,19 @@ export async function writeObjectFile(
       batched += chunk.byteLength;
       size += chunk.byteLength;
       if (batched < BATCH_BYTES) continue;
-      await writeAll(handle, batch);
+      await writing;
+      writing = write(batch);
+      // Whoever waits for it next hears why it failed.
+      writing.catch(() => undefined);
       batch = [];
       batched = 0;
     }
+    await writing;
     await writeAll(handle, [...batch, footerOf({ size, contentType, etag })]);
     await handle.datasync();
     return { etag, size };
   } finally {
+    await writing.catch(() => undefined);
     await handle.close();
   }
 }

@@ -1,5 +1,4 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { runStatement } from '@skydeck/database';
 import { newId } from '@skydeck/ids';
 import { ObjectStore, ObjectStoreError } from '@skydeck/object-store';
@@ -16,7 +15,6 @@ import { sealFile } from '../format/seal-file.js';
 import { ownerOfFileKey } from '../segment-owner.js';
 import type { BlobHold } from './blob-hold.js';
 
-const FLOW_BYTES = 1024 * 1024;
 const CONTENT_TYPE = 'application/octet-stream';
 
 /** A sealed file that is in the store and is not counted yet. */
@@ -69,8 +67,8 @@ export class SegmentWriter {
       header,
       counted(bytes, (more) => (size += more)),
     );
-    const body = Readable.from(sealed, { objectMode: false, highWaterMark: FLOW_BYTES });
-    await this.store.put(objectKey, body, { contentType: CONTENT_TYPE }).catch(refuse);
+    const options = { contentType: CONTENT_TYPE, isOwned: true };
+    await this.store.put(objectKey, sealed, options).catch(refuse);
     return { id, fromByte, bytes: size };
   }
 

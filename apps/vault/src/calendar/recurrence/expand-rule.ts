@@ -69,7 +69,9 @@ export function* expandRule(given: Rule, question: RuleQuestion): Generator<numb
     if (!budget.step()) return;
     const begins = period.begin * DAY_S;
     if (begins >= to || isOver(begins)) return;
-    for (const wall of instancesOf(period, rule.positions)) {
+    const places = placesOf(period, rule.positions);
+    for (let at = 0; at < (places?.length ?? sizeOf(period)); at += 1) {
+      const wall = wallAt(period, places?.[at] ?? at);
       if (!budget.step() || wall >= to || isOver(wall)) return;
       if (wall < start || (!isDate && zone.isGap(wall))) continue;
       count += 1;
@@ -87,16 +89,20 @@ function isAfter({ until }: Rule, { isDate, zone }: RuleQuestion): (wall: number
   return (wall) => wall > until.wall;
 }
 
-function* instancesOf({ days, times }: Period, positions: readonly number[]): Generator<number> {
-  if (positions.length === 0) {
-    for (const day of days) for (const time of times) yield day * DAY_S + time;
-    return;
-  }
-  const size = days.length * times.length;
+const sizeOf = ({ days, times }: Period) => days.length * times.length;
+
+/** The instance at a place of a period. None is made before it is asked for: there may be millions. */
+function wallAt({ days, times }: Period, at: number): number {
+  const day = days[Math.floor(at / times.length)] ?? 0;
+  return day * DAY_S + (times[at % times.length] ?? 0);
+}
+
+/** Places that BYSETPOS leaves; null for all. */
+function placesOf(period: Period, positions: readonly number[]): number[] | null {
+  if (positions.length === 0) return null;
+  const size = sizeOf(period);
   const wanted = positions.map((at) => (at > 0 ? at - 1 : size + at));
-  for (const at of [...new Set(wanted)].toSorted((one, other) => one - other)) {
-    const day = days[Math.floor(at / times.length)];
-    const time = times[at % times.length];
-    if (at >= 0 && day !== undefined && time !== undefined) yield day * DAY_S + time;
-  }
+  return [...new Set(wanted)]
+    .filter((at) => at >= 0 && at < size)
+    .toSorted((one, other) => one - other);
 }

@@ -1,5 +1,5 @@
 import type { Rule } from './rule.js';
-import { daysOfMonth, daysOfWeek, daysOfYear, limits, weekYear } from './rule-days.js';
+import { daysAmong, daysOfMonth, daysOfYear, dayTest, limits, weekYear } from './rule-days.js';
 import { civilDay, DAY_S, dayNumber, weekdayOf } from './wall-clock.js';
 
 /** One period of a rule: each of its days at each of its times, in seconds since midnight. */
@@ -18,6 +18,7 @@ export function* datePeriods(rule: Rule, start: number, from: number): Generator
   const times = timesOf(rule, start);
   const first = Math.floor(start / DAY_S);
   const wanted = Math.max(first, Math.floor(from / DAY_S));
+  const isWanted = dayTest(rule, first);
   /** Whole steps of `length` that lie before what is wanted. */
   const skipped = (distance: number) =>
     Math.max(0, Math.floor((distance - 1) / interval)) * interval;
@@ -25,18 +26,18 @@ export function* datePeriods(rule: Rule, start: number, from: number): Generator
     const ofWeeks = rule.weeks.length > 0;
     // The week of the start may be of another year; that counts when the rule means the start.
     const own = weekYear(first, weekStart);
-    const isOwn = ofWeeks && daysOfYear(rule, own, first).includes(first);
+    const isOwn = ofWeeks && daysOfYear(rule, own, first, isWanted).includes(first);
     const begin = isOwn ? own : civilDay(first).year - (ofWeeks && interval === 1 ? 1 : 0);
     const skip = skipped(civilDay(wanted).year - 1 - begin);
     for (let year = begin + skip; year <= LAST_YEAR; year += interval) {
       const begins = dayNumber(year, 1, 1) - (ofWeeks ? 7 : 0);
-      yield { begin: begins, days: daysOfYear(rule, year, first), times };
+      yield { begin: begins, days: daysOfYear(rule, year, first, isWanted), times };
     }
   } else if (frequency === 'MONTHLY') {
     const begin = monthOf(first);
     for (let at = begin + skipped(monthOf(wanted) - begin); at < LAST_YEAR * 12; at += interval) {
       const [year, month] = [Math.floor(at / 12), (at % 12) + 1];
-      const days = daysOfMonth(rule, year, month, first);
+      const days = daysOfMonth(rule, year, month, first, isWanted);
       yield { begin: dayNumber(year, month, 1), days, times };
     }
   } else if (frequency === 'WEEKLY') {
@@ -47,10 +48,9 @@ export function* datePeriods(rule: Rule, start: number, from: number): Generator
       at < last;
       at += interval * 7
     ) {
-      yield { begin: at, days: daysOfWeek(rule, at, first), times };
+      yield { begin: at, days: daysAmong(at, 7, isWanted), times };
     }
   } else {
-    const isWanted = limits(rule);
     const last = dayNumber(LAST_YEAR, 12, 31);
     for (let at = first + skipped(wanted - first); at <= last; at += interval) {
       yield { begin: at, days: isWanted(at) ? [at] : [], times };

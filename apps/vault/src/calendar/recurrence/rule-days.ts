@@ -17,8 +17,22 @@ export function weekYear(day: number, weekStart: number): number {
 
 type Test = (day: number) => boolean;
 
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * Whether a rule means a day, for those that look at each. Rules of weeks that name no day mean the
+ * weekday of their start.
+ */
+export function dayTest(rule: Rule, start: number): Test {
+  const { frequency, days, weeks, monthDays, yearDays } = rule;
+  const isOfWeeks =
+    frequency === 'WEEKLY' || (weeks.length > 0 && monthDays.length + yearDays.length === 0);
+  if (!isOfWeeks || days.length > 0) return limits(rule);
+  return limits({ ...rule, days: [{ weekday: weekdayOf(start), nth: 0 }] });
+}
+
 /** Days of a year that a rule means, in order. `start` is the day it begins with. */
-export function daysOfYear(rule: Rule, year: number, start: number): number[] {
+export function daysOfYear(rule: Rule, year: number, start: number, isWanted: Test): number[] {
   const { months, monthDays, yearDays, days, weeks } = rule;
   const from = civilDay(start);
   const isPlain = monthDays.length + yearDays.length + days.length + weeks.length === 0;
@@ -28,19 +42,24 @@ export function daysOfYear(rule: Rule, year: number, start: number): number[] {
       .filter((month) => from.day <= daysInMonth(year, month))
       .map((month) => dayNumber(year, month, from.day));
   }
-  if (weeks.length > 0) return daysOfWeeks(rule, year, start);
+  if (weeks.length > 0) return daysOfWeeks(rule, year, isWanted);
   const isByMonthDay = monthDays.length > 0 && months.length + days.length + yearDays.length === 0;
   // A day of the month and no month: that of the start, as calendars in use read it.
   const among = isByMonthDay ? [from.month] : months;
-  if (among.length === 0)
-    return range(dayNumber(year, 1, 1), daysInYear(year)).filter(limits(rule));
+  if (among.length === 0) return daysAmong(dayNumber(year, 1, 1), daysInYear(year), isWanted);
   return among.flatMap((month) =>
-    range(dayNumber(year, month, 1), daysInMonth(year, month)).filter(limits(rule)),
+    daysAmong(dayNumber(year, month, 1), daysInMonth(year, month), isWanted),
   );
 }
 
 /** Days of a month that a rule means, in order. */
-export function daysOfMonth(rule: Rule, year: number, month: number, start: number): number[] {
+export function daysOfMonth(
+  rule: Rule,
+  year: number,
+  month: number,
+  start: number,
+  isWanted: Test,
+): number[] {
   if (rule.months.length > 0 && !rule.months.includes(month)) return [];
   const length = daysInMonth(year, month);
   const first = dayNumber(year, month, 1);
@@ -48,27 +67,31 @@ export function daysOfMonth(rule: Rule, year: number, month: number, start: numb
     const { day } = civilDay(start);
     return day <= length ? [first + day - 1] : [];
   }
-  return range(first, length).filter(limits(rule));
+  return daysAmong(first, length, isWanted);
 }
 
-/** Days of the week that begins with `first` that a rule means, in order. */
-export function daysOfWeek(rule: Rule, first: number, start: number): number[] {
-  const { days } = rule;
-  const wanted = days.length > 0 ? days.map(({ weekday }) => weekday) : [weekdayOf(start)];
-  const isWanted = limits({ ...rule, days: [] });
-  return range(first, 7).filter((day) => wanted.includes(weekdayOf(day)) && isWanted(day));
+/** Days from `first` on, so many in all, that a rule means. A loop: this is what rules spend their time in. */
+export function daysAmong(first: number, length: number, isWanted: Test): number[] {
+  const found: number[] = [];
+  for (let day = first; day < first + length; day += 1) if (isWanted(day)) found.push(day);
+  return found;
 }
 
-/** Whether a rule means a day at all, for those that look at each. */
+/** Whether a rule means a day by what it says of days. */
 export function limits(rule: Rule): Test {
   const { months, monthDays, yearDays, days, frequency } = rule;
   const isInYear = frequency === 'YEARLY' && months.length === 0;
   const tests: Test[] = [];
   if (days.length > 0) {
+    const isEach = WEEK.map((weekday) =>
+      days.some((one) => one.weekday === weekday && one.nth === 0),
+    );
+    const numbered = days.filter(({ nth }) => nth !== 0);
     tests.push((day) => {
       const weekday = weekdayOf(day);
-      return days.some(
-        (one) => one.weekday === weekday && (one.nth === 0 || isNth(day, one.nth, isInYear)),
+      return (
+        isEach[weekday] === true ||
+        numbered.some((one) => one.weekday === weekday && isNth(day, one.nth, isInYear))
       );
     });
   }
@@ -86,21 +109,18 @@ export function limits(rule: Rule): Test {
       return yearDays.includes(ofYear) || yearDays.includes(ofYear - daysInYear(year) - 1);
     });
   }
-  return (day) => tests.every((test) => test(day));
+  const [only] = tests;
+  return only && tests.length === 1 ? only : (day) => tests.every((test) => test(day));
 }
 
-function daysOfWeeks(rule: Rule, year: number, start: number): number[] {
-  const { weeks, weekStart, days, monthDays, yearDays } = rule;
+function daysOfWeeks({ weeks, weekStart }: Rule, year: number, isWanted: Test): number[] {
   const first = firstWeek(year, weekStart);
   const count = (firstWeek(year + 1, weekStart) - first) / 7;
   const wanted = new Set(weeks.map((week) => (week > 0 ? week : count + week + 1)));
-  const isByStart = days.length + monthDays.length + yearDays.length === 0;
-  const isWanted = limits(
-    isByStart ? { ...rule, days: [{ weekday: weekdayOf(start), nth: 0 }] } : rule,
-  );
-  return range(0, count)
-    .filter((week) => wanted.has(week + 1))
-    .flatMap((week) => range(first + week * 7, 7).filter(isWanted));
+  return [...wanted]
+    .filter((week) => week >= 1 && week <= count)
+    .toSorted((one, other) => one - other)
+    .flatMap((week) => daysAmong(first + (week - 1) * 7, 7, isWanted));
 }
 
 function isNth(number: number, nth: number, isInYear: boolean): boolean {
@@ -109,6 +129,3 @@ function isNth(number: number, nth: number, isInYear: boolean): boolean {
   const length = isInYear ? daysInYear(year) : daysInMonth(year, month);
   return nth > 0 ? Math.floor(at / 7) + 1 === nth : Math.floor((length - 1 - at) / 7) + 1 === -nth;
 }
-
-const range = (from: number, length: number): number[] =>
-  Array.from({ length }, (_, at) => from + at);

@@ -1,4 +1,4 @@
-import { type Budget, expandRule } from './expand-rule.js';
+import { type Budget, expandRule, type RuleQuestion } from './expand-rule.js';
 import type { Rule } from './rule.js';
 import type { Zone } from './zone.js';
 
@@ -113,21 +113,30 @@ function reachOf({ duration, overrides }: Series): number {
   return reach;
 }
 
-function* startsOf(
+function startsOf(
   { start, isDate, zone, rules, added }: Series,
   { from, to }: Window,
   budget: Budget,
-): Generator<number> {
+): Iterable<number> {
   const extra = [...new Set(added)].filter((one) => one >= from && one <= to);
-  if (rules.length === 0) {
-    yield* new Set([start, ...extra]);
-    return;
-  }
+  const question = { start, isDate, zone, from, to: to + 1, budget };
+  const [only] = rules;
+  if (!only) return new Set([start, ...extra]);
+  // Most events have one rule and nothing else, and need no looking for what comes twice.
+  if (rules.length === 1 && extra.length === 0) return expandRule(only, question);
+  return merged(rules, question, extra);
+}
+
+function* merged(
+  rules: readonly Rule[],
+  question: RuleQuestion,
+  extra: readonly number[],
+): Generator<number> {
   const seen = new Set<number>();
   for (const rule of rules) {
-    for (const one of expandRule(rule, { start, isDate, zone, from, to: to + 1, budget })) {
+    for (const one of expandRule(rule, question)) {
       if (!seen.has(one)) yield one;
-      if (rules.length + extra.length > 1) seen.add(one);
+      seen.add(one);
     }
   }
   for (const one of extra) if (!seen.has(one)) yield one;

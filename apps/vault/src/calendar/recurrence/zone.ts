@@ -65,7 +65,9 @@ export class Zone {
 
   /** Whether a change of clocks leaves a time on the wall out. */
   isGap(wall: number): boolean {
-    return this.wall(this.instant(wall)) !== wall;
+    if (this.#format === null) return false;
+    const { changes } = this.#yearAt(wall);
+    return changes.some(({ at, before, offset }) => wall >= at + before && wall < at + offset);
   }
 
   #offsetOfWall(wall: number): number {
