@@ -48,6 +48,7 @@ import { invoiceCommands, usageCommand } from './usage/usage.commands.js';
 import { templateCommands } from './template/template.commands.js';
 import { postingCommands, transferCommands } from './transfer/transfer.commands.js';
 import { calendarCommands, calendarEventCommands } from './vault/calendars.commands.js';
+import { contactCommands } from './vault/contacts.commands.js';
 import { noteCommands } from './vault/notes.commands.js';
 import { taskCommands } from './vault/tasks.commands.js';
 import { photoCommands } from './vault/photos.commands.js';
@@ -87,6 +88,7 @@ export const COMMANDS: CommandGroup = {
     photoCommands,
     calendarCommands,
     calendarEventCommands,
+    contactCommands,
     noteCommands,
     taskCommands,
     messageCommands,
