@@ -6,6 +6,7 @@ import { ESCROW_STEPS } from './steps/escrow.steps.js';
 import { EXCHANGE_STEPS } from './steps/exchange.steps.js';
 import { LIVE_STEPS } from './steps/live.steps.js';
 import { CALENDAR_STEPS } from './steps/calendar.steps.js';
+import { CONTACT_STEPS } from './steps/contact.steps.js';
 import { LOCATION_STEPS } from './steps/location.steps.js';
 import { MESSAGE_STEPS } from './steps/messages.steps.js';
 import { NOTE_STEPS } from './steps/notes.steps.js';
@@ -39,6 +40,7 @@ export const STEPS: readonly Step[] = [
   ...ROOM_STEPS,
   ...LOCATION_STEPS,
   ...CALENDAR_STEPS,
+  ...CONTACT_STEPS,
   ...VAULT_STEPS,
   ...NOTE_STEPS,
   ...PROJECT_STEPS,

@@ -20,6 +20,18 @@ SUMMARY:Harvest
 END:VEVENT
 END:VCALENDAR
 `.replaceAll('\n', '\r\n');
+const VCF = `BEGIN:VCARD
+VERSION:3.0
+UID:bo@example.com
+FN:Bo Ek
+N:Ek;Bo;;;
+ORG:Mill & Sons
+TEL;TYPE=CELL:+46 70 123
+TEL;TYPE=WORK,FAX:+46 70 124
+ADR;TYPE=HOME:;;Main Street 1;Lund;;22100;Sweden
+X-OVEN:hot
+END:VCARD
+`.replaceAll('\n', '\r\n');
 let stack: Stack;
 let browser: Browser;
 let folder: string;
@@ -174,6 +186,87 @@ describe('the calendar', () => {
       await dialog().getByLabel('App', { exact: true }).fill('Phone');
       await dialog().getByRole('button', { name: 'Create app password' }).click();
       await dialog().getByText('/dav/calendars/').waitFor();
+    },
+    FLOW_MS,
+  );
+});
+
+describe('contacts', () => {
+  it(
+    'are made, taken from a file, found, changed, saved and deleted',
+    async () => {
+      await watched.signIn('baker@example.com');
+      await watched.createProject('Bakery');
+      await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+      await page.getByText('No address books yet').waitFor();
+      await checkPage(watched, 'contacts-empty');
+      await page.getByRole('button', { name: 'New address book' }).click();
+      await dialog().getByLabel('Name').fill('Friends');
+      await dialog().getByRole('button', { name: 'Create address book' }).click();
+      await page.getByText('No contacts yet').waitFor();
+
+      await page.getByRole('button', { name: 'New contact' }).click();
+      await dialog().getByLabel('Name', { exact: true }).fill('Zoë Müller');
+      await dialog().getByLabel('E-mail address 1', { exact: true }).fill('zoe@example.com');
+      await dialog().getByRole('combobox', { name: 'Kind of E-mail address 1' }).click();
+      await page.getByRole('option', { name: 'work' }).click();
+      await dialog().getByLabel('Birthday').fill('1.3.1990');
+      await dialog().getByRole('button', { name: 'Create contact' }).click();
+      await dialog().getByText('Must be such as 1990-12-31').waitFor();
+      await dialog().getByLabel('Birthday').fill('1990-03-01');
+      await dialog().getByRole('button', { name: 'Create contact' }).click();
+      const table = page.getByRole('region', { name: 'Contacts' });
+      await table.getByRole('link', { name: 'zoe@example.com' }).waitFor();
+
+      await page.getByRole('button', { name: 'Actions of Friends' }).click();
+      await page.getByRole('menuitem', { name: 'Import a file' }).click();
+      const file = join(folder, 'bo.vcf');
+      await writeFile(file, VCF + VCF.replace('3.0', '2.1'));
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        dialog().getByLabel('File of vCards').click(),
+      ]);
+      await chooser.setFiles(file);
+      await dialog().getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog().getByText('vCard 2: VERSION is 2.1').waitFor();
+      await dialog().getByRole('button', { name: 'Close' }).last().click();
+      await table.getByRole('button', { name: 'Bo Ek' }).waitFor();
+      await checkPage(watched, 'contacts');
+
+      const search = page.getByRole('searchbox', { name: 'Search contacts' });
+      await search.fill('muller');
+      await table.getByRole('button', { name: 'Bo Ek' }).waitFor({ state: 'detached' });
+      await search.fill('mill 124');
+      await table.getByRole('button', { name: 'Bo Ek' }).click();
+      await dialog().getByText('Main Street 1, 22100 Lund, Sweden').waitFor();
+      await dialog().getByLabel('Job title').fill('Miller');
+      await checkPage(watched, 'contact');
+      await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+      await table.getByText('Miller, Mill & Sons').waitFor();
+
+      await page.getByRole('button', { name: 'Actions of Friends' }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Export as a file' }).click();
+      const copy = join(folder, 'friends.vcf');
+      await (await saving).saveAs(copy);
+      const text = await readFile(copy, 'utf8');
+      for (const line of [
+        'EMAIL;TYPE=WORK:zoe@',
+        'TITLE:Miller',
+        'TEL;TYPE=WORK,FAX:',
+        'X-OVEN:hot',
+      ])
+        expect(text).toContain(line);
+
+      await table.getByRole('button', { name: 'Bo Ek' }).click();
+      await dialog().getByRole('button', { name: 'Delete Bo Ek' }).click();
+      await dialog().getByRole('button', { name: 'Delete', exact: true }).last().click();
+      await page.getByText('No contact fits.').waitFor();
+
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await dialog().getByLabel('App', { exact: true }).fill('Phone');
+      await dialog().getByRole('button', { name: 'Create app password' }).click();
+      await dialog().getByText('/dav/addressbooks/').waitFor();
     },
     FLOW_MS,
   );

@@ -78,13 +78,15 @@ describe('an archive of a space', () => {
     const calendar = await make('/calendars', { name: 'Work', space_id: space });
     const start = { local: '2026-12-01T09:00:00', time_zone: 'Europe/Vaduz' };
     await make(`/calendars/${calendar}/events`, { summary: 'Fair', start });
+    const book = await make('/address-books', { name: 'Friends', space_id: space });
+    await make('/contacts', { address_book_id: book, full_name: 'Ana' });
     await make('/albums', { name: 'Summer', space_id: space });
   });
 
   it('has everything under names that every file system takes, with checksums that are right', async () => {
     const made = await ready();
     expect(made).toMatchObject({
-      counts: { files: 3, folders: 2, notes: 1, tasks: 1, events: 1 },
+      counts: { files: 3, folders: 2, notes: 1, tasks: 1, events: 1, contacts: 1 },
       problem: null,
       has_link: false,
     });
@@ -114,6 +116,7 @@ describe('an archive of a space', () => {
     expect(files.get('Notes/Ideas _ more.md')?.toString()).toContain('title: Ideas / more');
     expect(files.get('Tasks/Chores.ics')?.toString()).toContain('SUMMARY:Water');
     expect(files.get('Calendars/Work.ics')?.toString()).toContain('SUMMARY:Fair');
+    expect(files.get('Contacts/Friends.vcf')?.toString()).toContain('FN:Ana');
     expect(files.get('Photos.json')?.toString()).toContain('Summer');
     expect([...files.keys()].some((name) => name.includes('gone'))).toBe(false);
     const range = await vault.raw('GET', `${exportsOf()}/${String(made['id'])}/content`, {

@@ -6,6 +6,7 @@ import { activityConfig } from './activity/activity-settings.js';
 import { blobSettings } from './blobs/blobs.config.js';
 import { davConfig } from './dav/dav.config.js';
 import { calendarConfig } from './calendar/calendar-settings.js';
+import { contactConfig } from './contacts/contact-settings.js';
 import { readingConfig } from './documents/reading/reading.config.js';
 import { fileConfig } from './files/file.config.js';
 import { albumConfig } from './photos/albums/album-settings.js';
@@ -31,6 +32,7 @@ export const VaultConfig = SpineConfig.extend({
   ...taskConfig,
   ...reminderConfig,
   ...calendarConfig,
+  ...contactConfig,
   ...albumConfig,
   ...placeNamesConfig,
   ...activityConfig,

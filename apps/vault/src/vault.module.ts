@@ -10,7 +10,11 @@ import { BlobsModule } from './blobs/blobs.module.js';
 import { CALENDAR_ENTITIES, CalendarModule } from './calendar/calendar.module.js';
 import { calendarQuotas } from './calendar/calendar-settings.js';
 import { CHANGE_ENTITIES, ChangesModule } from './changes/changes.module.js';
+import { contactQuotas } from './contacts/contact-settings.js';
+import { CONTACT_ENTITIES, ContactsModule } from './contacts/contacts.module.js';
 import { DavCalendarsModule } from './dav/calendars/dav-calendars.module.js';
+import { DavContactsModule } from './dav/contacts/dav-contacts.module.js';
+import { DavPrincipalsModule } from './dav/http/dav-principals.module.js';
 import { DavFilesModule } from './dav/files-tree/dav-files.module.js';
 import { DAV_ENTITIES, DavModule, davQuotas } from './dav/dav.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -48,6 +52,7 @@ export class VaultModule {
             ...NOTE_ENTITIES,
             ...TASK_ENTITIES,
             ...CALENDAR_ENTITIES,
+            ...CONTACT_ENTITIES,
             ...PHOTO_ENTITIES,
             ...ACTIVITY_ENTITIES,
             ...EXPORT_ENTITIES,
@@ -85,6 +90,7 @@ export class VaultModule {
             ...taskQuotas(config),
             ...reminderQuotas(config),
             ...calendarQuotas(config),
+            ...contactQuotas(config),
             ...albumQuotas(config),
             ...retentionQuotas(config),
           ],
@@ -92,9 +98,12 @@ export class VaultModule {
         DavModule.forRoot(config),
         DavFilesModule,
         DavCalendarsModule,
+        DavContactsModule,
+        DavPrincipalsModule,
         NotesModule.forRoot(config),
         TasksModule.forRoot(config),
         CalendarModule.forRoot(config),
+        ContactsModule,
         ExportsModule.forRoot(config),
         RetentionModule,
       ],

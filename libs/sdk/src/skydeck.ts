@@ -63,7 +63,7 @@ export class Skydeck {
     return this.#client('media', createMediaClient);
   }
 
-  /** Documents, photos, notes, tasks, calendar. */
+  /** Documents, photos, notes, tasks, calendar, contacts. */
   get vault(): ReturnType<typeof createVaultClient> {
     return this.#client('vault', createVaultClient);
   }

@@ -8,6 +8,7 @@ import { makeBookingPage, makeCalendar, makeEvent, makeFeed } from '../matrix/ca
 import { makeAlbum } from '../matrix/vault-readings.js';
 import { makeApp, makeFixtures, userCode, valueOf } from '../matrix/fixtures.js';
 import { makePicture, makeStaticRendition } from '../matrix/downloads.js';
+import { makeContact } from '../matrix/contacts.js';
 import { makeLiveStream } from '../matrix/live-streams.js';
 import { makeNote, makeTask } from '../matrix/notes.js';
 import { makePlace } from '../matrix/places.js';
@@ -135,7 +136,7 @@ async function ofRooms(world: World, room: string): Promise<Record<string, reado
   };
 }
 
-/** What operations on notes, tasks and calendars end. */
+/** What operations on notes, tasks, calendars and contacts end. */
 async function ofVault(
   world: World,
   key: string,
@@ -153,6 +154,8 @@ async function ofVault(
     'deleteBookingPage booking_page': await spare(async () =>
       makeBookingPage(world, key, calendar),
     ),
+    'deleteAddressBook address_book': await of(makeContact, 'address_book'),
+    'deleteContact contact': await of(makeContact, 'contact'),
     'deleteAlbum album': await spare(async () => makeAlbum(world, key)),
     'deleteCalendarEvent event': await spare(async () => makeEvent(world, key, calendar)),
   };

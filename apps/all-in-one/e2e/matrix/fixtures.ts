@@ -6,6 +6,7 @@ import { call, dataOf } from './call.js';
 import { makeAppPassword } from './app-passwords.js';
 import { makeAsset } from './assets.js';
 import { makeConnections } from './connections.js';
+import { makeContact } from './contacts.js';
 import { makeConsent } from './consent.js';
 import { makeDatabase } from './databases.js';
 import { makeEscrow } from './escrows.js';
@@ -206,6 +207,7 @@ export async function makeFixtures(world: World): Promise<Fixtures> {
     ...(await makeNote(world, keys('vault'))),
     app_password: await makeAppPassword(world, keys('vault')),
     ...(await makeScheduled(world, keys('vault'))),
+    ...(await makeContact(world, keys('vault'))),
     ...(await makeTask(world, keys('vault'))),
     ...(await makeVaultFiles(world, keys('vault'))),
     ...(await makeReadings(world, keys('vault'))),
@@ -319,6 +321,8 @@ export function madeUp(operation: Operation, name: string): string {
   if (name === 'calendar') return newId('cal');
   if (name === 'event') return newId('cev');
   if (name === 'feed') return newId('cfd');
+  if (name === 'address_book') return newId('abk');
+  if (name === 'contact') return newId('ctc');
   if (name === 'booking_page') return newId('bkp');
   if (name === 'space_export') return newId('exp');
   if (name === 'retention_rule') return newId('rtr');

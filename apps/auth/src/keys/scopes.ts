@@ -21,7 +21,7 @@ export const RESOURCES: Record<Product, readonly string[]> = {
     'test_clocks',
   ],
   media: ['uploads', 'videos', 'streams'],
-  vault: ['documents', 'photos', 'notes', 'tasks', 'calendar'],
+  vault: ['documents', 'photos', 'notes', 'tasks', 'calendar', 'contacts'],
   messaging: [
     'messages',
     'outbox',

@@ -49,6 +49,7 @@ import { templateCommands } from './template/template.commands.js';
 import { postingCommands, transferCommands } from './transfer/transfer.commands.js';
 import { calendarEventCommands } from './vault/calendar-events.commands.js';
 import { calendarCommands } from './vault/calendars.commands.js';
+import { contactCommands } from './vault/contacts.commands.js';
 import { noteCommands } from './vault/notes.commands.js';
 import { taskCommands } from './vault/tasks.commands.js';
 import { photoCommands } from './vault/photos.commands.js';
@@ -88,6 +89,7 @@ export const COMMANDS: CommandGroup = {
     photoCommands,
     calendarCommands,
     calendarEventCommands,
+    contactCommands,
     noteCommands,
     taskCommands,
     messageCommands,

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { calendarSearch } from '../vault/calendar/calendar-route.js';
+import { contactsSearch } from '../vault/contacts/contacts-route.js';
 import { filesSearch } from '../vault/files/files-route.js';
 import { notesSearch } from '../vault/notes/notes-route.js';
 import { photosSearch } from '../vault/photos/photos-route.js';
@@ -53,6 +54,13 @@ const bookingRoute = createRoute({
   ),
 });
 
+const contactsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/vault/contacts',
+  validateSearch: contactsSearch,
+  component: lazyPage(() => import('../vault/contacts/contacts-page.js'), 'ContactsPage'),
+});
+
 const retentionRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/vault/retention',
@@ -80,6 +88,7 @@ export const vaultRoutes = [
   tasksRoute,
   calendarRoute,
   bookingRoute,
+  contactsRoute,
   retentionRoute,
   spacesRoute,
   spaceRoute,

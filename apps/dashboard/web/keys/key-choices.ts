@@ -32,7 +32,7 @@ const RESOURCES: Record<string, readonly string[]> = {
     'test_clocks',
   ],
   media: ['uploads', 'videos', 'streams'],
-  vault: ['documents', 'photos', 'notes', 'tasks', 'calendar'],
+  vault: ['documents', 'photos', 'notes', 'tasks', 'calendar', 'contacts'],
   messaging: ['messages', 'outbox', 'templates', 'senders', 'devices'],
   location: ['geocoding', 'routing', 'places', 'maps', 'tracking'],
 };

@@ -53,7 +53,7 @@ export const PRODUCTS: Record<string, ProductText> = {
   },
   vault: {
     title: 'Vault',
-    text: 'Documents, photos, notes, tasks and calendars.',
+    text: 'Documents, photos, notes, tasks, calendars and contacts.',
     icon: IconLock,
     first: list('/openapi.json'),
   },

@@ -4,6 +4,7 @@ import {
   IconActivity,
   IconApps,
   IconBroadcast,
+  IconAddressBook,
   IconCalendar,
   IconArrowsExchange,
   IconBan,
@@ -104,6 +105,7 @@ const vaultOf = (base: string): readonly Destination[] => [
   { label: 'Notes', to: `${base}/vault/notes`, icon: IconNotes },
   { label: 'Tasks', to: `${base}/vault/tasks`, icon: IconChecklist },
   { label: 'Calendar', to: `${base}/vault/calendar`, icon: IconCalendar },
+  { label: 'Contacts', to: `${base}/vault/contacts`, icon: IconAddressBook },
   { label: 'Retention', to: `${base}/vault/retention`, icon: IconArchive },
   { label: 'Spaces', to: `${base}/vault/spaces`, icon: IconBox },
 ];

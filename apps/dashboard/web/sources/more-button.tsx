@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
 
 interface MoreButtonProps {
+  /** What it says. */
+  readonly label?: string;
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -9,7 +11,7 @@ interface MoreButtonProps {
 }
 
 /** Reads the page of a list that follows. */
-export function MoreButton({ query }: MoreButtonProps) {
+export function MoreButton({ query, label = 'Show older' }: MoreButtonProps) {
   if (!query.hasNextPage) return null;
   return (
     <Group justify="center">
@@ -18,7 +20,7 @@ export function MoreButton({ query }: MoreButtonProps) {
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        Show older
+        {label}
       </Button>
     </Group>
   );

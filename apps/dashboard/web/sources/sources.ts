@@ -62,6 +62,7 @@ export const EVENT_TYPES: Readonly<Record<Source, readonly string[]>> = {
     ...['calendar_event', 'reminder', 'space', 'share_link', 'app_password', 'task_list'].map(
       (name) => `${name}.*`,
     ),
+    ...['address_book', 'contact'].map((name) => `${name}.*`),
     ...SHARED,
   ],
   location: SHARED,

@@ -18,12 +18,12 @@ export class ActivityController {
   ) {}
 
   @Get()
-  @Requires('documents:read', 'notes:read', 'tasks:read', 'calendar:read')
+  @Requires('documents:read', 'notes:read', 'tasks:read', 'calendar:read', 'contacts:read')
   @ApiOperation({
     operationId: 'listSpaceActivity',
     summary: 'List who did what in a space',
     description:
-      'The latest first: files, shares, notes, tasks, events of calendars, albums and members, by the API, by WebDAV or CalDAV. It is made of the events, a moment after the change.',
+      'The latest first: files, shares, notes, tasks, events of calendars, contacts, albums and members, by the API, by WebDAV, CalDAV or CardDAV. It is made of the events, a moment after the change.',
   })
   @ApiOkResponse({ standardSchema: ActivityListResponse })
   async list(

@@ -12,6 +12,8 @@ export const ACTIVITY_KINDS = [
   'calendar',
   'calendar_event',
   'calendar_feed',
+  'address_book',
+  'contact',
   'space',
   'space_member',
   'space_export',

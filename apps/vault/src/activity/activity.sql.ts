@@ -31,5 +31,7 @@ export const NAMES = {
   album: named('name', 'album'),
   calendar: named('name', 'calendar'),
   calendar_event: named(`words ->> 'summary'`, 'calendar_event'),
+  address_book: named('name', 'address_book'),
+  contact: named('full_name', 'contact'),
   share_link: named('name', 'node'),
 } as const;

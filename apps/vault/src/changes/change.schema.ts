@@ -10,7 +10,9 @@ export const ReadChanges = z.strictObject({
     .string()
     .regex(COLLECTION, 'Must be such as `files` or `tasks:tsl_…`.')
     .default('files')
-    .describe('`files`, `notes`, `tasks:<list>` or `calendar:<calendar>`.'),
+    .describe(
+      '`files`, `notes`, `tasks:<list>`, `calendar:<calendar>` or `contacts:<address book>`.',
+    ),
   space_id: z.string().max(40).optional().describe('`spc_…`; the main space when not given.'),
   since: z.coerce
     .number()

@@ -21,7 +21,7 @@ export class ChangesController {
   @ApiOperation({
     operationId: 'listChanges',
     summary: 'Read what changed since a number',
-    description: 'The numbers are those that WebDAV and CalDAV give as sync tokens.',
+    description: 'The numbers are those that CalDAV and CardDAV give as sync tokens.',
   })
   @ApiOkResponse({ standardSchema: ChangesResponse })
   async read(

@@ -7,7 +7,7 @@ import { ChangeEntity, type ChangeKind } from './change.entity.js';
 /** Something that changed. */
 export interface NewChange {
   readonly space: Pick<SpaceRef, 'id'>;
-  /** `files`, `notes`, `tasks:<list>` or `calendar:<calendar>`. */
+  /** `files`, `notes`, `tasks:<list>`, `calendar:<calendar>` or `contacts:<address book>`. */
   readonly collection: string;
   /** What it is, such as `file`. */
   readonly kind: string;
@@ -21,8 +21,8 @@ const NEXT = `
   returning last_seq`;
 
 /**
- * Counts what changes in each collection: the count is the sync token of the API, of WebDAV and of
- * CalDAV alike.
+ * Counts what changes in each collection: the count is the sync token of the API, of WebDAV, of CalDAV
+ * and of CardDAV alike.
  */
 @Injectable()
 export class Changes {

@@ -1,5 +1,6 @@
 import { OperationEntity, OperationHandlers, OperationsModule } from '@skydeck/operations';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import { ContactEntries } from './archive/contact-entries.js';
 import { FileEntries } from './archive/file-entries.js';
 import { IcsEntries } from './archive/ics-entries.js';
 import { NoteEntries } from './archive/note-entries.js';
@@ -38,6 +39,7 @@ export class ExportsModule implements OnModuleInit {
       controllers: [SpaceExportsController, PublicExportsController],
       providers: [
         { provide: ExportSettings, useValue: new ExportSettings(config.VAULT_EXPORT_DAYS) },
+        ContactEntries,
         ExportDelivery,
         ExportHandler,
         ExportNotices,

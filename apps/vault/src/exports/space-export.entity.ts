@@ -19,6 +19,8 @@ export interface ExportCounts {
   readonly notes: number;
   readonly tasks: number;
   readonly events: number;
+  /** Missing of those that were made before there were any. */
+  readonly contacts?: number;
 }
 
 /** All that is in a space as one archive. Its row outlives the space, so that its bytes are let go of. */

@@ -19,6 +19,7 @@ export const SpaceExport = z
         notes: counted('notes'),
         tasks: counted('tasks'),
         events: counted('events of calendars'),
+        contacts: counted('contacts'),
       })
       .nullable()
       .describe('What is in it; null until it is ready.'),
@@ -52,7 +53,7 @@ export const toSpaceExport = (row: SpaceExportEntity): z.output<typeof SpaceExpo
   status: row.status,
   size_bytes: row.sizeBytes,
   sha256: row.sha256,
-  counts: row.counts,
+  counts: row.counts && { ...row.counts, contacts: row.counts.contacts ?? 0 },
   problem: row.problem,
   has_link: row.linkHash !== null,
   created_at: row.createdAt.toISOString(),

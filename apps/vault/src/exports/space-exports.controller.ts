@@ -23,7 +23,13 @@ import {
 } from './space-export.schema.js';
 import { SpaceExports } from './space-exports.js';
 
-const READING = ['documents:read', 'notes:read', 'tasks:read', 'calendar:read'] as const;
+const READING = [
+  'documents:read',
+  'notes:read',
+  'tasks:read',
+  'calendar:read',
+  'contacts:read',
+] as const;
 const MAKING = ['documents:write', ...READING] as const;
 
 /** All that is in a space, as one archive. */
@@ -45,7 +51,7 @@ export class SpaceExportsController {
     operationId: 'createSpaceExport',
     summary: 'Have all that is in a space as one archive',
     description:
-      'A tar of files in their folders, notes as Markdown, tasks and calendars as iCalendar, and `manifest.json` with the checksums of all. It is made in the background; an owner of the space asks for it.',
+      'A tar of files in their folders, notes as Markdown, tasks and calendars as iCalendar, contacts as vCards, and `manifest.json` with the checksums of all. It is made in the background; an owner of the space asks for it.',
   })
   @ApiAcceptedResponse({ standardSchema: SpaceExportResponse })
   async create(

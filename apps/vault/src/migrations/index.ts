@@ -21,6 +21,7 @@ import { CreateRetentionRules1764870030000 } from './1764870030000-create-retent
 import { CreateEventAlarms1764870040000 } from './1764870040000-create-event-alarms.js';
 import { CreatePhotoWords1764890000000 } from './1764890000000-create-photo-words.js';
 import { CreatePlaceNames1764890010000 } from './1764890010000-create-place-names.js';
+import { CreateContacts1764890020000 } from './1764890020000-create-contacts.js';
 
 export const migrations = [
   ...spineMigrations,
@@ -46,4 +47,5 @@ export const migrations = [
   CreateEventAlarms1764870040000,
   CreatePhotoWords1764890000000,
   CreatePlaceNames1764890010000,
+  CreateContacts1764890020000,
 ];

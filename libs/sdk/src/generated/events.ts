@@ -3,6 +3,72 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An address book was made. */
+        "address_book.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "address_book.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `abk_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description An address book was deleted with its contacts. */
+        "address_book.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "address_book.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `abk_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description An address book changed. */
+        "address_book.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "address_book.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `abk_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
         /** @description An album was made. */
         "album.created": {
             /** @description `evt_…`; the same however often the event is sent. */
@@ -515,7 +581,7 @@ export interface components {
                  */
                 rights: "read" | "write";
                 /** @description What it opens. */
-                products: ("files" | "calendar" | "tasks")[];
+                products: ("files" | "calendar" | "tasks" | "contacts")[];
             };
         };
         /** @description A password was deleted; it opens nothing more. */
@@ -546,7 +612,7 @@ export interface components {
                  */
                 rights: "read" | "write";
                 /** @description What it opens. */
-                products: ("files" | "calendar" | "tasks")[];
+                products: ("files" | "calendar" | "tasks" | "contacts")[];
             };
         };
         /** @description A preview was removed, with all that it had. */
@@ -2153,6 +2219,84 @@ export interface components {
                  * @enum {string}
                  */
                 mode: "shell" | "serial";
+            };
+        };
+        /** @description A contact was put into an address book. */
+        "contact.created": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "contact.created";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ctc_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `abk_…` */
+                address_book_id: string;
+                /** @description What address books everywhere know it by. */
+                uid: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A contact was deleted. */
+        "contact.deleted": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "contact.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ctc_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `abk_…` */
+                address_book_id: string;
+                /** @description What address books everywhere know it by. */
+                uid: string;
+                /** @description Counts its changes. */
+                version: number;
+            };
+        };
+        /** @description A contact changed. */
+        "contact.updated": {
+            /** @description `evt_…`; the same however often the event is sent. */
+            id: string;
+            /** @constant */
+            type: "contact.updated";
+            /**
+             * Format: date-time
+             * @description When it happened, RFC 3339, UTC.
+             */
+            created_at: string;
+            /** @description The project that it happened in. */
+            project_id: string;
+            data: {
+                /** @description `ctc_…` */
+                id: string;
+                /** @description `spc_…` */
+                space_id: string;
+                /** @description `abk_…` */
+                address_book_id: string;
+                /** @description What address books everywhere know it by. */
+                uid: string;
+                /** @description Counts its changes. */
+                version: number;
             };
         };
         /** @description A project made a currency of its own. */

@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * List who did what in a space
-         * @description The latest first: files, shares, notes, tasks, events of calendars, albums and members, by the API, by WebDAV or CalDAV. It is made of the events, a moment after the change.
+         * @description The latest first: files, shares, notes, tasks, events of calendars, contacts, albums and members, by the API, by WebDAV, CalDAV or CardDAV. It is made of the events, a moment after the change.
          */
         get: operations["listSpaceActivity"];
         put?: never;
@@ -107,7 +107,7 @@ export interface paths {
         };
         /**
          * Read what changed since a number
-         * @description The numbers are those that WebDAV and CalDAV give as sync tokens.
+         * @description The numbers are those that CalDAV and CardDAV give as sync tokens.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1488,6 +1488,140 @@ export interface paths {
         patch: operations["updateBookingPage"];
         trace?: never;
     };
+    "/api/v1/address-books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the address books of a space */
+        get: operations["listAddressBooks"];
+        put?: never;
+        /** Make an address book */
+        post: operations["createAddressBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/address-books/{address_book}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show an address book */
+        get: operations["getAddressBook"];
+        put?: never;
+        post?: never;
+        /** Delete an address book with its contacts */
+        delete: operations["deleteAddressBook"];
+        options?: never;
+        head?: never;
+        /** Change an address book */
+        patch: operations["updateAddressBook"];
+        trace?: never;
+    };
+    "/api/v1/address-books/{address_book}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the contacts of a file of vCards
+         * @description Those that are there already, by their UID, are replaced; a bad vCard holds up no other. One without a UID gets one that is made of its text, so that the same file makes nothing twice.
+         */
+        post: operations["importContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/address-books/{address_book}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download an address book as a file of vCards */
+        get: operations["exportAddressBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List contacts, or find them by words */
+        get: operations["listContacts"];
+        put?: never;
+        /** Put a contact into an address book */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contacts/{contact}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a contact */
+        get: operations["getContact"];
+        put?: never;
+        post?: never;
+        /** Delete a contact */
+        delete: operations["deleteContact"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a contact
+         * @description What its vCard says besides, such as a picture, stays as it is.
+         */
+        patch: operations["updateContact"];
+        trace?: never;
+    };
+    "/api/v1/contacts/{contact}/vcf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a contact as a vCard
+         * @description As it was sent, when it came as a vCard and was not changed here.
+         */
+        get: operations["downloadContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/spaces/{space}/exports": {
         parameters: {
             query?: never;
@@ -1500,7 +1634,7 @@ export interface paths {
         put?: never;
         /**
          * Have all that is in a space as one archive
-         * @description A tar of files in their folders, notes as Markdown, tasks and calendars as iCalendar, and `manifest.json` with the checksums of all. It is made in the background; an owner of the space asks for it.
+         * @description A tar of files in their folders, notes as Markdown, tasks and calendars as iCalendar, contacts as vCards, and `manifest.json` with the checksums of all. It is made in the background; an owner of the space asks for it.
          */
         post: operations["createSpaceExport"];
         delete?: never;
@@ -1925,7 +2059,7 @@ export interface components {
              * @description What it was done with.
              * @enum {string}
              */
-            kind: "file" | "folder" | "share_link" | "note" | "task_list" | "task" | "album" | "calendar" | "calendar_event" | "calendar_feed" | "space" | "space_member" | "space_export" | "retention_rule" | "app_password";
+            kind: "file" | "folder" | "share_link" | "note" | "task_list" | "task" | "album" | "calendar" | "calendar_event" | "calendar_feed" | "address_book" | "contact" | "space" | "space_member" | "space_export" | "retention_rule" | "app_password";
             /** @description What was done, such as `created`, `trashed` or `completed`. */
             what: string;
             /** @description The id of what it was done with. */
@@ -2531,14 +2665,15 @@ export interface components {
              */
             rights?: "read" | "write";
             /**
-             * @description What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet.
+             * @description What it opens: files over WebDAV, calendars and lists of tasks over CalDAV, contacts over CardDAV.
              * @default [
              *       "files",
              *       "calendar",
-             *       "tasks"
+             *       "tasks",
+             *       "contacts"
              *     ]
              */
-            products?: ("files" | "calendar" | "tasks")[];
+            products?: ("files" | "calendar" | "tasks" | "contacts")[];
         };
         NewAppPassword: {
             /** @description `apw_…` */
@@ -2554,8 +2689,8 @@ export interface components {
              * @enum {string}
              */
             rights: "read" | "write";
-            /** @description What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet. */
-            products: ("files" | "calendar" | "tasks")[];
+            /** @description What it opens: files over WebDAV, calendars and lists of tasks over CalDAV, contacts over CardDAV. */
+            products: ("files" | "calendar" | "tasks" | "contacts")[];
             /** @description The last four characters of the password. */
             ending: string;
             /**
@@ -2576,6 +2711,8 @@ export interface components {
             files_url: string;
             /** @description Address of calendars and lists of tasks, for apps that speak CalDAV. */
             calendars_url: string;
+            /** @description Address of address books, for apps that speak CardDAV. */
+            contacts_url: string;
         };
         AppPassword: {
             /** @description `apw_…` */
@@ -2591,8 +2728,8 @@ export interface components {
              * @enum {string}
              */
             rights: "read" | "write";
-            /** @description What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet. */
-            products: ("files" | "calendar" | "tasks")[];
+            /** @description What it opens: files over WebDAV, calendars and lists of tasks over CalDAV, contacts over CardDAV. */
+            products: ("files" | "calendar" | "tasks" | "contacts")[];
             /** @description The last four characters of the password. */
             ending: string;
             /**
@@ -3829,6 +3966,279 @@ export interface components {
             /** @description Whether it can be used. */
             open?: boolean;
         };
+        CreateAddressBook: {
+            /** @description `spc_…`; the main space if not given. */
+            space_id?: string;
+            /** @description Name, 1 to 200 characters. */
+            name: string;
+            /**
+             * @description What it is for; at most 2,000 characters.
+             * @default
+             */
+            description?: string;
+        };
+        AddressBook: {
+            /** @description `abk_…` */
+            id: string;
+            /** @description `spc_…` */
+            space_id: string;
+            /** @description Name that people know it by. */
+            name: string;
+            /** @description What it is for. */
+            description: string;
+            /** @description Counts its changes. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        UpdateAddressBook: {
+            /** @description Name, 1 to 200 characters. */
+            name?: string;
+            /** @description What it is for; at most 2,000 characters. */
+            description?: string;
+        };
+        ImportContacts: {
+            /** @description A file of vCards 3.0 or 4.0, at most 1,000,000 characters. */
+            vcf: string;
+        };
+        ImportedContacts: {
+            /** @description Contacts that are new. */
+            created: number;
+            /** @description Contacts whose UID was there, now as in the file. */
+            updated: number;
+            /** @description vCards that could not be read; the others were taken all the same. */
+            problems: {
+                /** @description Which vCard of the file it is, the first is 1. */
+                number: number;
+                /** @description What is wrong with it. */
+                why: string;
+            }[];
+        };
+        CreateContact: {
+            /** @description `abk_…` */
+            address_book_id: string;
+            /** @description What address books everywhere know it by; made up if not given. */
+            uid?: string;
+            /** @description The name that is shown, 1 to 300 characters. */
+            full_name: string;
+            /** @description Given name. */
+            given_name?: string;
+            /** @description Family name. */
+            family_name?: string;
+            /** @description Company or other organisation. */
+            organization?: string;
+            /** @description What they do there. */
+            job_title?: string;
+            /** @description E-mail addresses. */
+            emails?: {
+                /** @description The e-mail address. */
+                value: string;
+                /**
+                 * @description What kind it is, such as `home`, `work` or `cell`.
+                 * @default []
+                 */
+                types?: string[];
+            }[];
+            /** @description Telephone numbers. */
+            phones?: {
+                /** @description The number. */
+                value: string;
+                /**
+                 * @description What kind it is, such as `home`, `work` or `cell`.
+                 * @default []
+                 */
+                types?: string[];
+            }[];
+            /** @description Postal addresses. */
+            addresses?: {
+                /**
+                 * @description Street and number.
+                 * @default
+                 */
+                street?: string;
+                /**
+                 * @description City.
+                 * @default
+                 */
+                city?: string;
+                /**
+                 * @description Region or state.
+                 * @default
+                 */
+                region?: string;
+                /**
+                 * @description Postal code.
+                 * @default
+                 */
+                postal_code?: string;
+                /**
+                 * @description Country.
+                 * @default
+                 */
+                country?: string;
+                /**
+                 * @description What kind it is, such as `home`, `work` or `cell`.
+                 * @default []
+                 */
+                types?: string[];
+            }[];
+            /** @description Pages of the web. */
+            websites?: string[];
+            /** @description `YYYY-MM-DD`, or `--MM-DD` without the year; null when it is not known. */
+            birthday?: string | null;
+            /** @description What else there is to say; at most 20,000 characters. */
+            note?: string;
+        };
+        Contact: {
+            /** @description `ctc_…` */
+            id: string;
+            /** @description `spc_…` */
+            space_id: string;
+            /** @description `abk_…` */
+            address_book_id: string;
+            /** @description What address books everywhere know it by. */
+            uid: string;
+            /** @description `individual`, `group`, `org` or what else its vCard says. */
+            kind: string;
+            /** @description The name that is shown. */
+            full_name: string;
+            /** @description Given name. */
+            given_name: string;
+            /** @description Family name. */
+            family_name: string;
+            /** @description Company or other organisation. */
+            organization: string;
+            /** @description What they do there. */
+            job_title: string;
+            /** @description E-mail address. Each of them. */
+            emails: {
+                /** @description E-mail address. */
+                value: string;
+                /** @description What kind it is, such as `home`, `work` or `cell`. */
+                types: string[];
+            }[];
+            /** @description Telephone number. Each of them. */
+            phones: {
+                /** @description Telephone number. */
+                value: string;
+                /** @description What kind it is, such as `home`, `work` or `cell`. */
+                types: string[];
+            }[];
+            /** @description Postal addresses. */
+            addresses: {
+                /** @description Street and number. */
+                street: string;
+                /** @description City. */
+                city: string;
+                /** @description Region or state. */
+                region: string;
+                /** @description Postal code. */
+                postal_code: string;
+                /** @description Country. */
+                country: string;
+                /** @description What kind it is, such as `home`, `work` or `cell`. */
+                types: string[];
+            }[];
+            /** @description Pages of the web. */
+            websites: string[];
+            /** @description `YYYY-MM-DD`, or `--MM-DD` without the year. */
+            birthday: string | null;
+            /** @description What else there is to say; at most its first 20,000 characters. */
+            note: string;
+            /** @description Whether its vCard has a picture. */
+            has_photo: boolean;
+            /** @description Counts its changes. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it changed last.
+             */
+            updated_at: string;
+        };
+        UpdateContact: {
+            /** @description The name that is shown, 1 to 300 characters. */
+            full_name?: string;
+            /** @description Given name. */
+            given_name?: string;
+            /** @description Family name. */
+            family_name?: string;
+            /** @description Company or other organisation. */
+            organization?: string;
+            /** @description What they do there. */
+            job_title?: string;
+            /** @description E-mail addresses. */
+            emails?: {
+                /** @description The e-mail address. */
+                value: string;
+                /**
+                 * @description What kind it is, such as `home`, `work` or `cell`.
+                 * @default []
+                 */
+                types?: string[];
+            }[];
+            /** @description Telephone numbers. */
+            phones?: {
+                /** @description The number. */
+                value: string;
+                /**
+                 * @description What kind it is, such as `home`, `work` or `cell`.
+                 * @default []
+                 */
+                types?: string[];
+            }[];
+            /** @description Postal addresses. */
+            addresses?: {
+                /**
+                 * @description Street and number.
+                 * @default
+                 */
+                street?: string;
+                /**
+                 * @description City.
+                 * @default
+                 */
+                city?: string;
+                /**
+                 * @description Region or state.
+                 * @default
+                 */
+                region?: string;
+                /**
+                 * @description Postal code.
+                 * @default
+                 */
+                postal_code?: string;
+                /**
+                 * @description Country.
+                 * @default
+                 */
+                country?: string;
+                /**
+                 * @description What kind it is, such as `home`, `work` or `cell`.
+                 * @default []
+                 */
+                types?: string[];
+            }[];
+            /** @description Pages of the web. */
+            websites?: string[];
+            /** @description `YYYY-MM-DD`, or `--MM-DD` without the year; null when it is not known. */
+            birthday?: string | null;
+            /** @description What else there is to say; at most 20,000 characters. */
+            note?: string;
+        };
         SpaceExport: {
             /** @description `exp_…` */
             id: string;
@@ -3855,6 +4265,8 @@ export interface components {
                 tasks: number;
                 /** @description How many events of calendars. */
                 events: number;
+                /** @description How many contacts. */
+                contacts: number;
             } | null;
             /** @description Why it failed; null when it did not. */
             problem: string | null;
@@ -4736,7 +5148,7 @@ export interface operations {
                 /** @description What the list is sorted by; `-` stands for descending. */
                 sort?: "-created_at" | "created_at";
                 /** @description Only what was done with these. */
-                kind?: "file" | "folder" | "share_link" | "note" | "task_list" | "task" | "album" | "calendar" | "calendar_event" | "calendar_feed" | "space" | "space_member" | "space_export" | "retention_rule" | "app_password";
+                kind?: "file" | "folder" | "share_link" | "note" | "task_list" | "task" | "album" | "calendar" | "calendar_event" | "calendar_feed" | "address_book" | "contact" | "space" | "space_member" | "space_export" | "retention_rule" | "app_password";
                 /** @description Only what this user, key or account did. */
                 actor?: string;
                 /** @description Only what was done with this. */
@@ -4795,7 +5207,7 @@ export interface operations {
     listChanges: {
         parameters: {
             query?: {
-                /** @description `files`, `notes`, `tasks:<list>` or `calendar:<calendar>`. */
+                /** @description `files`, `notes`, `tasks:<list>`, `calendar:<calendar>` or `contacts:<address book>`. */
                 collection?: string;
                 /** @description `spc_…`; the main space when not given. */
                 space_id?: string;
@@ -10179,6 +10591,623 @@ export interface operations {
                             operation_id?: string;
                         };
                     };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listAddressBooks: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-created_at" | "created_at" | "-name" | "name";
+                /** @description `spc_…`; the main space if not given. */
+                space_id?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["AddressBook"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createAddressBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAddressBook"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddressBook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getAddressBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                address_book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddressBook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteAddressBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                address_book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateAddressBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                address_book: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAddressBook"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddressBook"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                address_book: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportContacts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImportedContacts"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    exportAddressBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                address_book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vcard": string;
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listContacts: {
+        parameters: {
+            query?: {
+                /** @description Most items to return. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description What the list is sorted by; `-` stands for descending. */
+                sort?: "-full_name" | "full_name" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description `spc_…`; the main space if not given. */
+                space_id?: string;
+                /** @description Only those of this address book, `abk_…`. */
+                address_book_id?: string;
+                /** @description Words of which each must be in a name, organisation, e-mail address or number; accents and capitals do not matter. */
+                q?: string;
+                /** @description Only the one with this UID. */
+                uid?: string;
+            };
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["Contact"][];
+                        };
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                            page: {
+                                /** @description Most items that a page may hold. */
+                                limit: number;
+                                /** @description Pass as `cursor` to get the next page. */
+                                next_cursor: string | null;
+                                /** @description Whether there is a next page. */
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateContact"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contact"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                contact: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contact"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                contact: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Deleted"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    updateContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description An `ETag` read before; the change is refused with 412 if it is out of date. */
+                "If-Match"?: string;
+                /** @description Names this request. The same request with the same key is run once within 24 hours; later ones get the first answer, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                contact: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateContact"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contact"];
+                        meta: {
+                            /** @description Identifier of this request; name it when you report a problem. */
+                            request_id: string;
+                            /** @description The long-running operation that this request started. */
+                            operation_id?: string;
+                        };
+                    };
+                };
+            };
+            /** @description Any refusal or failure. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    downloadContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of the user for whom you ask: only spaces of which the user is a member are there, and the role in them counts. */
+                "Skydeck-User"?: string;
+                /** @description Of accounts: `test` for what test keys make, kept apart from what is real. Keys have their mode. */
+                "Skydeck-Mode"?: "live" | "test";
+            };
+            path: {
+                contact: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vcard": string;
                 };
             };
             /** @description Any refusal or failure. */

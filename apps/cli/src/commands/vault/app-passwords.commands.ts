@@ -3,10 +3,10 @@ import { as, space, yes } from './given.js';
 
 const load = () => import('./app-passwords.js');
 
-/** Commands about passwords of apps that speak WebDAV and CalDAV. */
+/** Commands about passwords of apps that speak WebDAV, CalDAV and CardDAV. */
 export const appPasswordCommands: CommandGroup = {
   name: 'app-password',
-  summary: 'Let phones and programs in, by WebDAV and CalDAV.',
+  summary: 'Let phones and programs in, by WebDAV, CalDAV and CardDAV.',
   commands: [
     {
       name: 'create',
@@ -16,7 +16,7 @@ export const appPasswordCommands: CommandGroup = {
         {
           flags: '--open <what>',
           summary: 'What it opens; all of it if not given; may be repeated.',
-          choices: ['files', 'calendar', 'tasks'],
+          choices: ['files', 'calendar', 'tasks', 'contacts'],
           isRepeatable: true,
         },
         { flags: '--read-only', summary: 'It may change nothing.' },

@@ -19,11 +19,12 @@ export async function create(context: CommandContext, input: CommandInput): Prom
     name: input.argument('name'),
     ...spaceOf(input),
     rights: input.flag('read-only') ? ('read' as const) : ('write' as const),
-    products: products.length > 0 ? products : (['files', 'calendar', 'tasks'] as Product[]),
+    products:
+      products.length > 0 ? products : (['files', 'calendar', 'tasks', 'contacts'] as Product[]),
     ...(user !== undefined && { user_id: user }),
   };
   const item = await dataOf(vault.POST(PASSWORDS, { body, headers }));
-  const columns = ['id', 'user_name', 'password', 'files_url', 'calendars_url'];
+  const columns = ['id', 'user_name', 'password', 'files_url', 'calendars_url', 'contacts_url'];
   return { kind: 'item', item, columns };
 }
 

@@ -11,6 +11,7 @@ const PRODUCTS: readonly { readonly value: Product; readonly label: string }[] =
   { value: 'files', label: 'Files, by WebDAV' },
   { value: 'calendar', label: 'Calendars, by CalDAV' },
   { value: 'tasks', label: 'Tasks, by CalDAV' },
+  { value: 'contacts', label: 'Contacts, by CardDAV' },
 ];
 
 interface AppPasswordFormProps {

@@ -29,8 +29,8 @@ export function AppPasswordsDialog({ project, space, onClose }: AppPasswordsDial
     <Modal opened onClose={onClose} title="Connect an app" size="lg">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          File managers, phones and calendars open this space by WebDAV and CalDAV. Each app gets a
-          password of its own, which you can take away.
+          File managers, phones and mail programs open this space by WebDAV, CalDAV and CardDAV.
+          Each app gets a password of its own, which you can take away.
         </Text>
         {fresh ? (
           <NewAppPasswordView made={fresh} onDone={() => setFresh(undefined)} />

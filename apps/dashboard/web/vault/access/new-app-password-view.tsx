@@ -18,6 +18,9 @@ export function NewAppPasswordView({ made, onDone }: NewAppPasswordViewProps) {
     ...(opens('calendar', 'tasks')
       ? [['Address of calendars and tasks', made.calendars_url, 'CalDAV address'] as const]
       : []),
+    ...(opens('contacts')
+      ? [['Address of contacts', made.contacts_url, 'CardDAV address'] as const]
+      : []),
     ['User name', made.user_name, 'user name'] as const,
     ['Password', made.password, 'password'] as const,
   ];

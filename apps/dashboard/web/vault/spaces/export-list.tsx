@@ -123,6 +123,7 @@ const KINDS = [
   ['notes', 'note'],
   ['tasks', 'task'],
   ['events', 'event'],
+  ['contacts', 'contact'],
 ] as const;
 
 /** Such as `3 files, 1 note`. */

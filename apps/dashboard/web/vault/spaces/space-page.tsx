@@ -33,7 +33,7 @@ export function SpacePage() {
         >
           <Section
             title="Archives"
-            text="All that is in it as one file: files in their folders, notes as Markdown, tasks and calendars as iCalendar."
+            text="All that is in it as one file: files in their folders, notes as Markdown, tasks and calendars as iCalendar, contacts as vCards."
           >
             <ExportList project={project} space={id} />
           </Section>

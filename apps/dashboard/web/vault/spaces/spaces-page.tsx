@@ -107,8 +107,8 @@ export function SpacesPage() {
           onConfirm={() => remove.mutate(space.id)}
           onClose={close}
         >
-          All its files, photos, notes, tasks and calendars are gone for good: there is no trash for
-          spaces.
+          All its files, photos, notes, tasks, calendars and contacts are gone for good: there is no
+          trash for spaces.
         </ConfirmDialog>
       )}
     </Page>

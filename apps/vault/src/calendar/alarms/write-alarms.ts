@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { stamp } from '../events/event-stamp.js';
+import { stamp } from '../../content-lines/stamp.js';
 import type { Alarm } from './alarm.schema.js';
 import { alarmOf } from './read-alarms.js';
 import { toAlarm } from './alarm.schema.js';

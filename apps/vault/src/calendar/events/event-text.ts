@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { changeAlarms } from '../alarms/write-alarms.js';
 import { calendarOf } from '../ics/read-objects.js';
 import type { EventFields } from './event-changes.schema.js';
-import { stamp } from './event-stamp.js';
+import { stamp } from '../../content-lines/stamp.js';
 import { timeLine } from './event-time.js';
 
 /** What of an event changes. */

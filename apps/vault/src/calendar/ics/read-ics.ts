@@ -1,13 +1,11 @@
 import ICAL from 'ical.js';
+import { lineWithControl } from '../../content-lines/content-lines.js';
 import { IcsProblem } from './ics-problem.js';
 
 /** Most bytes of a calendar file. */
 export const MOST_ICS_BYTES = 1024 * 1024;
 const MOST_COMPONENTS = 10_000;
 const MOST_DEPTH = 8;
-// Tabs and ends of lines are the only control characters that calendars may have (RFC 5545, 3.1).
-// oxlint-disable-next-line no-control-regex -- it is they that are looked for
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** One object of a calendar: its own lines, unfolded. */
 export interface IcsPart {
@@ -18,8 +16,8 @@ export interface IcsPart {
 /** The objects of a calendar file, without reading what they say. @throws IcsProblem */
 export function splitIcs(text: string): IcsPart[] {
   if (Buffer.byteLength(text) > MOST_ICS_BYTES) throw new IcsProblem('It has more than 1 MiB.');
-  const control = CONTROL.exec(text);
-  if (control) throw new IcsProblem(`Line ${lineOf(text, control.index)} has a control character.`);
+  const control = lineWithControl(text);
+  if (control !== null) throw new IcsProblem(`Line ${control} has a control character.`);
   const lines = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r?\n[ \t]/g, '')
@@ -61,26 +59,4 @@ export function readPart({ text, name }: IcsPart): ICAL.Component {
     const why = error instanceof Error ? error.message : String(error);
     throw new IcsProblem(`${name} cannot be read: ${why.slice(0, 200)}`, { cause: error });
   }
-}
-
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
-
-const MOST_LINE_BYTES = 75;
-
-/** Folds a line at 75 bytes, between characters (RFC 5545, 3.1). */
-export function foldLine(line: string): string {
-  if (Buffer.byteLength(line) <= MOST_LINE_BYTES) return line;
-  const lines: string[] = [];
-  let own = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > MOST_LINE_BYTES) {
-      lines.push(own);
-      [own, bytes] = [' ', 1];
-    }
-    own += character;
-    bytes += size;
-  }
-  return [...lines, own].join('\r\n');
 }

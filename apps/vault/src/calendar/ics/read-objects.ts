@@ -1,7 +1,8 @@
 import type { Zone } from '../recurrence/zone.js';
 import { IcsProblem } from './ics-problem.js';
 import { readEvent, type ReadEvent } from './read-event.js';
-import { foldLine, type IcsPart, readPart, splitIcs } from './read-ics.js';
+import { foldLine } from '../../content-lines/content-lines.js';
+import { type IcsPart, readPart, splitIcs } from './read-ics.js';
 
 /** An event with the text that holds it alone. */
 export interface EventObject extends ReadEvent {

@@ -7,7 +7,8 @@ import { CalendarEventEntity } from '../events/calendar-event.entity.js';
 import { EventRows, zoneOfCalendar } from '../events/event-rows.js';
 import { IcsProblem } from '../ics/ics-problem.js';
 import { type ReadCalendar, readCalendar } from '../ics/read-objects.js';
-import { foldLine, splitIcs } from '../ics/read-ics.js';
+import { foldLine } from '../../content-lines/content-lines.js';
+import { splitIcs } from '../ics/read-ics.js';
 
 const PAGE = 200;
 

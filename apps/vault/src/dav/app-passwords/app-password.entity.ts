@@ -2,7 +2,7 @@ import type { Tenant } from '@skydeck/auth-guard';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What an app password opens. */
-export const DAV_PRODUCTS = ['files', 'calendar', 'tasks'] as const;
+export const DAV_PRODUCTS = ['files', 'calendar', 'tasks', 'contacts'] as const;
 export type DavProduct = (typeof DAV_PRODUCTS)[number];
 
 /** What may be done with an app password. */

@@ -15,7 +15,7 @@ const products = z
   .min(1)
   .refine((all) => new Set(all).size === all.length, 'Must be different ones.')
   .describe(
-    'What it opens: files over WebDAV, calendars over CalDAV. Lists of tasks are not served yet.',
+    'What it opens: files over WebDAV, calendars and lists of tasks over CalDAV, contacts over CardDAV.',
   );
 const user = z
   .string()
@@ -60,6 +60,7 @@ export const NewAppPassword = AppPassword.extend({
   calendars_url: z
     .string()
     .describe('Address of calendars and lists of tasks, for apps that speak CalDAV.'),
+  contacts_url: z.string().describe('Address of address books, for apps that speak CardDAV.'),
 }).meta({ id: 'NewAppPassword' });
 
 export const AppPasswordResponse = envelopeOf(AppPassword);

@@ -59,6 +59,7 @@ export class AppPasswordsController {
       user_name: row.userId ?? 'skydeck',
       files_url: `${root}/files/`,
       calendars_url: `${root}/calendars/`,
+      contacts_url: `${root}/addressbooks/`,
     };
   }
 

@@ -19,6 +19,7 @@ const RESOURCES: Readonly<Record<DavProduct, string>> = {
   files: 'documents',
   calendar: 'calendar',
   tasks: 'tasks',
+  contacts: 'contacts',
 };
 
 /** Who asks: a caller, and the user for whom. */

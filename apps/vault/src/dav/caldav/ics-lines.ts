@@ -1,9 +1,4 @@
-/** The lines of an iCalendar text, unfolded. */
-export const unfolded = (ics: string): string[] =>
-  ics
-    .replaceAll(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/)
-    .filter(Boolean);
+import { unfolded } from '../../content-lines/content-lines.js';
 
 /** What the first event or task of a text is. */
 export interface IcsIdentity {

@@ -11,20 +11,24 @@ import { href } from '../xml/write-xml.js';
 import { DavFault } from '../protocol/dav-fault.js';
 import type { DavSession } from '../http/dav-session.js';
 import { caldavCondition } from '../caldav/caldav-condition.js';
-import { objectHref } from '../caldav/caldav-place.js';
+import { CALENDARS } from '../caldav/caldav-dialect.js';
 import {
-  type CalendarChanges,
   type CalendarCollection,
   type CalendarComponent,
-  type CalendarObject,
   CalendarSource,
-  type CollectionNames,
-  type ObjectCondition,
   type TimeRange,
 } from '../caldav/calendar-source.js';
+import {
+  type CollectionChanges,
+  type CollectionNames,
+  type DavObject,
+  objectOf,
+  type ObjectCondition,
+  type PutObject,
+} from '../collections/collection-source.js';
 import { identityOf } from '../caldav/ics-lines.js';
-import { HOME_NAMES, ObjectNames } from '../caldav/object-names.js';
-import { ANY_VERSION, callerOf } from './dav-caller.js';
+import { HOME_NAMES, ObjectNames } from '../collections/object-names.js';
+import { ANY_VERSION, callerOf } from '../collections/dav-caller.js';
 
 /** What calendars are reached by. */
 export interface CalendarStores {
@@ -71,20 +75,17 @@ export class CalendarsSource extends CalendarSource {
     }));
   }
 
-  async get({ id }: CalendarCollection, names: readonly string[]): Promise<CalendarObject[]> {
+  async get({ id }: CalendarCollection, names: readonly string[]): Promise<DavObject[]> {
     const ids = await this.#names.idsOf(id, names);
     const rows = await this.#byIds(id, [...ids.values()]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return [...ids].flatMap(([name, objectId]) => {
       const row = byId.get(objectId);
-      return row ? [{ name, etag: row.etag, ics: row.ics }] : [];
+      return row ? [objectOf(name, row.etag, row.ics)] : [];
     });
   }
 
-  async find(
-    { id }: CalendarCollection,
-    { start, end }: TimeRange = {},
-  ): Promise<CalendarObject[]> {
+  async find({ id }: CalendarCollection, { start, end }: TimeRange = {}): Promise<DavObject[]> {
     const rows = await this.stores.store.objects(id, {
       ...(start && { from: start }),
       ...(end && { to: end }),
@@ -97,7 +98,7 @@ export class CalendarsSource extends CalendarSource {
     name: string,
     ics: string,
     { ifMatch, isNew }: ObjectCondition,
-  ): Promise<{ readonly isNew: boolean; readonly etag: string | null }> {
+  ): Promise<PutObject> {
     const { entity } = collection as StoredCalendar;
     const { uid } = identityOf(ics);
     const before = await this.#at(collection.id, name);
@@ -128,7 +129,7 @@ export class CalendarsSource extends CalendarSource {
     collection: CalendarCollection,
     seq: number,
     limit: number,
-  ): Promise<CalendarChanges | null> {
+  ): Promise<CollectionChanges | null> {
     if (seq > collection.seq) return null;
     const { entity } = collection as StoredCalendar;
     const found = await this.stores.store.changesSince(entity, seq, limit);
@@ -173,12 +174,12 @@ export class CalendarsSource extends CalendarSource {
     return this.stores.dataSource.manager.findBy(CalendarEventEntity, where);
   }
 
-  async #named(calendarId: string, rows: readonly StoredIcs[]): Promise<CalendarObject[]> {
+  async #named(calendarId: string, rows: readonly StoredIcs[]): Promise<DavObject[]> {
     const names = await this.#names.namesOf(
       calendarId,
       rows.map(({ id }) => id),
     );
-    return rows.map(({ id, etag, ics }) => ({ name: names.get(id) ?? id, etag, ics }));
+    return rows.map(({ id, etag, ics }) => objectOf(names.get(id) ?? id, etag, ics));
   }
 
   async #uidConflict(
@@ -187,7 +188,7 @@ export class CalendarsSource extends CalendarSource {
   ): Promise<DavFault> {
     const id = other?.id ?? '';
     const names = await this.#names.namesOf(collection.id, [id]);
-    const where = href(objectHref(collection, names.get(id) ?? id));
+    const where = href(CALENDARS.objectHref(collection, names.get(id) ?? id));
     return new DavFault(
       409,
       'Another event of the calendar has this UID.',

@@ -6,10 +6,11 @@ import { Changes } from '../../changes/changes.js';
 import { TaskLists } from '../../tasks/lists/task-lists.js';
 import { TaskPuts } from '../../tasks/todos/task-puts.js';
 import { TaskStore } from '../../tasks/todos/task-store.js';
-import { CALDAV_OPTIONS, calDav } from '../caldav/caldav.js';
-import { CALENDARS, PRINCIPALS } from '../caldav/caldav-place.js';
+import { CALDAV_DIALECT } from '../caldav/caldav-dialect.js';
 import type { CalendarComponent, CalendarSource } from '../caldav/calendar-source.js';
+import { collections, optionsOf } from '../collections/collections.js';
 import { DavMounts } from '../http/dav-mounts.js';
+import { userOf } from '../http/dav-principals.module.js';
 import type { DavSession } from '../http/dav-session.js';
 import { CalendarsSource } from './calendars-source.js';
 import { HomeSource, type SourcesByComponent } from './home-source.js';
@@ -30,18 +31,15 @@ export class DavCalendarsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const base of [CALENDARS, PRINCIPALS]) {
-      this.mounts.add({
-        base,
-        products: ['calendar', 'tasks'],
-        options: CALDAV_OPTIONS,
-        handle: (request, session) => {
-          const { passwordId: id, name, mayWrite } = session;
-          const source = new HomeSource(this.#sources(session));
-          return calDav({ request, source, user: { id, name, mayWrite } });
-        },
-      });
-    }
+    this.mounts.add({
+      base: CALDAV_DIALECT.addresses.base,
+      products: ['calendar', 'tasks'],
+      options: optionsOf(CALDAV_DIALECT),
+      handle: (request, session) => {
+        const source = new HomeSource(this.#sources(session));
+        return collections({ request, source, dialect: CALDAV_DIALECT, user: userOf(session) });
+      },
+    });
   }
 
   #sources(session: DavSession): SourcesByComponent {

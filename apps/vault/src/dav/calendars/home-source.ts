@@ -1,13 +1,16 @@
 import {
-  type CalendarChanges,
   type CalendarCollection,
   type CalendarComponent,
-  type CalendarObject,
   CalendarSource,
-  type CollectionNames,
-  type ObjectCondition,
   type TimeRange,
 } from '../caldav/calendar-source.js';
+import {
+  type CollectionChanges,
+  type CollectionNames,
+  type DavObject,
+  type ObjectCondition,
+  type PutObject,
+} from '../collections/collection-source.js';
 import { caldavCondition } from '../caldav/caldav-condition.js';
 import { DavFault } from '../protocol/dav-fault.js';
 
@@ -25,11 +28,15 @@ export class HomeSource extends CalendarSource {
     return (await Promise.all(all)).flat();
   }
 
-  get(collection: CalendarCollection, names: readonly string[]): Promise<CalendarObject[]> {
-    return this.#of(collection).get(collection, names);
+  get(
+    collection: CalendarCollection,
+    names: readonly string[],
+    hasTexts: boolean,
+  ): Promise<DavObject[]> {
+    return this.#of(collection).get(collection, names, hasTexts);
   }
 
-  find(collection: CalendarCollection, range?: TimeRange): Promise<CalendarObject[]> {
+  find(collection: CalendarCollection, range?: TimeRange): Promise<DavObject[]> {
     return this.#of(collection).find(collection, range);
   }
 
@@ -38,7 +45,7 @@ export class HomeSource extends CalendarSource {
     name: string,
     ics: string,
     condition: ObjectCondition,
-  ): Promise<{ readonly isNew: boolean; readonly etag: string | null }> {
+  ): Promise<PutObject> {
     return this.#of(collection).put(collection, name, ics, condition);
   }
 
@@ -50,7 +57,7 @@ export class HomeSource extends CalendarSource {
     collection: CalendarCollection,
     seq: number,
     limit: number,
-  ): Promise<CalendarChanges | null> {
+  ): Promise<CollectionChanges | null> {
     return this.#of(collection).changesSince(collection, seq, limit);
   }
 

@@ -7,22 +7,26 @@ import type { TaskStore } from '../../tasks/todos/task-store.js';
 import type { StoredTodo } from '../../tasks/todos/task-texts.js';
 import type { DataSource } from 'typeorm';
 import { caldavCondition } from '../caldav/caldav-condition.js';
-import { objectHref } from '../caldav/caldav-place.js';
+import { CALENDARS } from '../caldav/caldav-dialect.js';
 import {
-  type CalendarChanges,
   type CalendarCollection,
   type CalendarComponent,
-  type CalendarObject,
   CalendarSource,
-  type CollectionNames,
-  type ObjectCondition,
   type TimeRange,
 } from '../caldav/calendar-source.js';
-import { HOME_NAMES, ObjectNames } from '../caldav/object-names.js';
+import {
+  type CollectionChanges,
+  type CollectionNames,
+  type DavObject,
+  objectOf,
+  type ObjectCondition,
+  type PutObject,
+} from '../collections/collection-source.js';
+import { HOME_NAMES, ObjectNames } from '../collections/object-names.js';
 import type { DavSession } from '../http/dav-session.js';
 import { DavFault } from '../protocol/dav-fault.js';
 import { href } from '../xml/write-xml.js';
-import { ANY_VERSION, callerOf } from './dav-caller.js';
+import { ANY_VERSION, callerOf } from '../collections/dav-caller.js';
 
 /** What lists of tasks are reached by. */
 export interface TaskStores {
@@ -73,27 +77,24 @@ export class TaskListsSource extends CalendarSource {
     }));
   }
 
-  async get({ id }: CalendarCollection, names: readonly string[]): Promise<CalendarObject[]> {
+  async get({ id }: CalendarCollection, names: readonly string[]): Promise<DavObject[]> {
     const ids = await this.#names.idsOf(id, names);
     const found = await this.stores.taskStore.get(id, [...ids.values()]);
     const byId = new Map(found.map((one) => [one.id, one]));
     return [...ids].flatMap(([name, taskId]) => {
       const one = byId.get(taskId);
-      return one ? [{ name, etag: one.etag, ics: one.ics }] : [];
+      return one ? [objectOf(name, one.etag, one.ics)] : [];
     });
   }
 
-  async find(
-    { id }: CalendarCollection,
-    { start, end }: TimeRange = {},
-  ): Promise<CalendarObject[]> {
+  async find({ id }: CalendarCollection, { start, end }: TimeRange = {}): Promise<DavObject[]> {
     const range = { ...(start && { from: start }), ...(end && { to: end }) };
     const found: StoredTodo[] = await this.stores.taskStore.find(id, range);
     const names = await this.#names.namesOf(
       id,
       found.map((one) => one.id),
     );
-    return found.map(({ id: own, etag, ics }) => ({ name: names.get(own) ?? own, etag, ics }));
+    return found.map(({ id: own, etag, ics }) => objectOf(names.get(own) ?? own, etag, ics));
   }
 
   async put(
@@ -101,7 +102,7 @@ export class TaskListsSource extends CalendarSource {
     name: string,
     ics: string,
     { ifMatch, isNew }: ObjectCondition,
-  ): Promise<{ readonly isNew: boolean; readonly etag: string | null }> {
+  ): Promise<PutObject> {
     const { id, entity } = collection as StoredList;
     const at = (await this.#names.idsOf(id, [name])).get(name) ?? name;
     const put = await this.stores.puts.put(entity, at, ics, isNew ? null : ifMatch);
@@ -128,7 +129,7 @@ export class TaskListsSource extends CalendarSource {
     collection: CalendarCollection,
     seq: number,
     limit: number,
-  ): Promise<CalendarChanges | null> {
+  ): Promise<CollectionChanges | null> {
     if (seq > collection.seq) return null;
     const { entity } = collection as StoredList;
     const found = await this.stores.taskStore.changesSince(entity, seq, limit);
@@ -166,7 +167,7 @@ export class TaskListsSource extends CalendarSource {
 
   async #uidConflict(collection: CalendarCollection, id: string): Promise<DavFault> {
     const names = await this.#names.namesOf(collection.id, [id]);
-    const where = href(objectHref(collection, names.get(id) ?? id));
+    const where = href(CALENDARS.objectHref(collection, names.get(id) ?? id));
     const condition = caldavCondition('no-uid-conflict', where);
     return new DavFault(409, 'Another task of the list has this UID.', condition);
   }

@@ -2,6 +2,8 @@ import { identifyRequest, logOf, readsAsStream } from '@skydeck/service';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALENDARS } from '../caldav/caldav-dialect.js';
+import { ADDRESS_BOOKS } from '../carddav/carddav-dialect.js';
 import { refusalOf } from '../protocol/answer.js';
 import { type DavReply, xmlReply } from '../protocol/dav-exchange.js';
 import { DavFault } from '../protocol/dav-fault.js';
@@ -12,6 +14,11 @@ import { DavMounts } from './dav-mounts.js';
 /** The methods of DAV, besides those that every server knows. */
 const METHODS = 'PROPFIND PROPPATCH MKCOL COPY MOVE LOCK UNLOCK REPORT MKCALENDAR'.split(' ');
 const ALL = ['GET', 'PUT', 'DELETE', 'POST', 'PATCH', 'OPTIONS', ...METHODS];
+/** Where programs begin that know the host alone (RFC 6764). */
+const WELL_KNOWN: ReadonlyMap<string, string> = new Map([
+  ['/.well-known/caldav', CALENDARS.home],
+  ['/.well-known/carddav', ADDRESS_BOOKS.home],
+]);
 const log = logOf('dav');
 
 /** Addresses of their own beside the API: no client of DAV knows of keys or envelopes. */
@@ -39,7 +46,7 @@ export class DavRoutes implements OnModuleInit {
       // Bodies are read here, whatever type they are said to have.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-      for (const url of ['/dav', '/dav/files', '/dav/files/*', '/dav/*', '/.well-known/caldav']) {
+      for (const url of ['/dav', '/dav/files', '/dav/files/*', '/dav/*', ...WELL_KNOWN.keys()]) {
         scope.route({ method: ALL, url, handler });
       }
     });
@@ -62,9 +69,8 @@ export class DavRoutes implements OnModuleInit {
   async #handle(request: FastifyRequest): Promise<DavReply> {
     const { method, headers, raw, ip } = request;
     const [url = ''] = (raw.url ?? '').split('?', 1);
-    if (url.startsWith('/.well-known/')) {
-      return { status: 301, headers: { location: '/dav/calendars/' } };
-    }
+    const home = WELL_KNOWN.get(url);
+    if (home !== undefined) return { status: 301, headers: { location: home } };
     const mount = this.mounts.find(url);
     if (!mount) throw new DavFault(404, 'There is nothing at this address.');
     if (method === 'OPTIONS') return mount.options;

@@ -2,6 +2,7 @@ import {
   APPLE_ICAL,
   CALDAV,
   CALENDAR_SERVER,
+  CARDDAV,
   type ClarkName,
   DAV,
   partsOf,
@@ -12,6 +13,7 @@ import {
 const PREFIXES: Readonly<Record<string, string>> = {
   [DAV]: 'D',
   [CALDAV]: 'C',
+  [CARDDAV]: 'CR',
   [CALENDAR_SERVER]: 'CS',
   [APPLE_ICAL]: 'A',
 };

@@ -13,6 +13,7 @@ export type ClarkName = `{${string}}${string}`;
 /** The namespaces that clients of DAV use. */
 export const DAV = 'DAV:';
 export const CALDAV = 'urn:ietf:params:xml:ns:caldav';
+export const CARDDAV = 'urn:ietf:params:xml:ns:carddav';
 export const CALENDAR_SERVER = 'http://calendarserver.org/ns/';
 export const APPLE_ICAL = 'http://apple.com/ns/ical/';
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export interface ArchiveEntry {
   /** With `/` between folders; that of a folder ends with one. */
   readonly path: string;
-  readonly kind: 'folder' | 'file' | 'note' | 'tasks' | 'calendar' | 'photos';
+  readonly kind: 'folder' | 'file' | 'note' | 'tasks' | 'calendar' | 'contacts' | 'photos';
   /** The id of what it is of. */
   readonly id: string;
   /** What it is called in the vault. */

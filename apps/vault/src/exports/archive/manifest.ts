@@ -17,7 +17,7 @@ export interface ManifestLine {
 
 /** Counts what is in an archive, and writes down its checksums. */
 export class Manifest {
-  readonly #counts = { files: 0, folders: 0, notes: 0, tasks: 0, events: 0 };
+  readonly #counts = { files: 0, folders: 0, notes: 0, tasks: 0, events: 0, contacts: 0 };
   readonly #skipped: { path: string; id: string }[] = [];
   readonly #parts: { path: string; sha256: string; entries: number }[] = [];
   #lines: ManifestLine[] = [];
@@ -37,6 +37,7 @@ export class Manifest {
     if (kind === 'note') this.#counts.notes += 1;
     if (kind === 'tasks') this.#counts.tasks += count;
     if (kind === 'calendar') this.#counts.events += count;
+    if (kind === 'contacts') this.#counts.contacts += count;
   }
 
   /** What was deleted while the archive was made. */

@@ -3,6 +3,7 @@ import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import type { ExportCounts } from '../space-export.entity.js';
 import type { ArchiveEntry } from './archive-entry.js';
+import { ContactEntries } from './contact-entries.js';
 import { FileEntries } from './file-entries.js';
 import { IcsEntries } from './ics-entries.js';
 import { Manifest } from './manifest.js';
@@ -30,6 +31,7 @@ export class SpaceArchive {
     private readonly files: FileEntries,
     private readonly notes: NoteEntries,
     private readonly ics: IcsEntries,
+    private readonly contacts: ContactEntries,
     private readonly photos: PhotoEntries,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +55,7 @@ export class SpaceArchive {
   ): Promise<ExportCounts> {
     const manifest = new Manifest();
     const createdAt = this.clock.now();
-    for (const source of [this.files, this.notes, this.ics, this.photos]) {
+    for (const source of [this.files, this.notes, this.ics, this.contacts, this.photos]) {
       for await (const entry of source.of(space.id)) {
         signal.throwIfAborted();
         await add(tar, manifest, entry);

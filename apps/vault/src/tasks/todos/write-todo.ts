@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { calendarOf } from '../../calendar/ics/read-objects.js';
 import { readPart } from '../../calendar/ics/read-ics.js';
-import { stamp } from '../../calendar/events/event-stamp.js';
+import { stamp } from '../../content-lines/stamp.js';
 import type { TaskEntity } from '../task.entity.js';
 import { cleanNotes, cleanTitle, isOfParent, splitTodo, todoOf } from './read-todo.js';
 import { changeDue, isSameDue } from './todo-due.js';

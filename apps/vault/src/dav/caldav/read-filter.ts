@@ -1,8 +1,8 @@
-import { DavFault } from '../../protocol/dav-fault.js';
-import { CALDAV, childOf, elementsOf, textOf, type XmlElement } from '../../xml/xml-element.js';
-import { caldavCondition } from '../caldav-condition.js';
-import type { CalendarCollection, TimeRange } from '../calendar-source.js';
-import { unfolded } from '../ics-lines.js';
+import { DavFault } from '../protocol/dav-fault.js';
+import { CALDAV, childOf, elementsOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import { caldavCondition } from './caldav-condition.js';
+import type { CalendarCollection, TimeRange } from './calendar-source.js';
+import { unfolded } from '../../content-lines/content-lines.js';
 
 /** What a query looks for; a range of null finds nothing. */
 export interface CalendarFilter {
