@@ -4,6 +4,8 @@ const PATIENCE_MS = 10_000;
 /** A project with a key of each product, at whatever answers for the installation. */
 export class Project {
   #keys = new Map();
+  /** How long an answer is waited for. */
+  patienceMs = PATIENCE_MS;
 
   constructor(environment, owner) {
     this.environment = environment;
@@ -42,7 +44,7 @@ export class Project {
         ...headers,
       },
       body: raw ?? (body && JSON.stringify(body)),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(this.patienceMs),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
