@@ -27,6 +27,10 @@ export class VaultProcess {
     await eventually(isReady, { timeoutMs: START_MS });
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Ends it as a power cut would: nothing is finished or tidied up. */
   async kill(): Promise<void> {
     const child = this.#child;

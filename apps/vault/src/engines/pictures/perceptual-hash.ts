@@ -7,18 +7,11 @@ const KEPT = 8;
  */
 export function perceptualHash(grey: Uint8Array, size: number): string {
   const waves = cosines(size);
-  const low: number[] = [];
-  for (let v = 0; v < KEPT; v++) {
-    for (let u = 0; u < KEPT; u++) {
-      let sum = 0;
-      for (let y = 0; y < size; y++) {
-        let row = 0;
-        for (let x = 0; x < size; x++) row += (grey[y * size + x] ?? 0) * (waves[u]?.[x] ?? 0);
-        sum += row * (waves[v]?.[y] ?? 0);
-      }
-      low.push(sum);
-    }
-  }
+  // Across first: what is found of a row serves all frequencies down.
+  const across = waves.map((wave) =>
+    Array.from({ length: size }, (_, y) => product(grey.subarray(y * size, (y + 1) * size), wave)),
+  );
+  const low = waves.flatMap((wave) => across.map((rows) => product(rows, wave)));
   // The first is the mean brightness, which says nothing of what is seen.
   const sorted = low.slice(1).toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -33,6 +26,12 @@ export function hashDistance(one: string, other: string): number {
   let count = 0;
   for (; rest > 0n; rest &= rest - 1n) count++;
   return count;
+}
+
+function product(values: ArrayLike<number>, wave: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < wave.length; at++) sum += (values[at] ?? 0) * (wave[at] ?? 0);
+  return sum;
 }
 
 function cosines(size: number): number[][] {

@@ -25,8 +25,9 @@ export class ReadingChild {
   constructor(private readonly limits: ReadingLimits) {
     this.#process = fork(PROGRAM, {
       serialization: 'advanced',
-      // Pixels that do not fit stay in memory, where the limit ends them: never in a file of /tmp.
-      env: { VIPS_DISC_THRESHOLD: '64g' },
+      // Pixels that do not fit stay in memory, where the limit ends them: never in a file of /tmp. One
+      // arena, for one file at a time: pixels take the memory of those before, not new pages each time.
+      env: { VIPS_DISC_THRESHOLD: '64g', MALLOC_ARENA_MAX: '1' },
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -48,7 +49,7 @@ export class ReadingChild {
     };
     const onAbort = (): void => stop(signal?.reason);
     const timer = setTimeout(() => stop(new Unreadable('timed_out')), this.limits.timeoutMs);
-    const watch = setInterval(() => void this.#weigh(stop), WATCH_EVERY_MS);
+    const watch = setInterval(() => this.#weigh(stop), WATCH_EVERY_MS);
     signal?.addEventListener('abort', onAbort, { once: true });
     try {
       this.#busy();
@@ -86,8 +87,8 @@ export class ReadingChild {
     }
   }
 
-  async #weigh(stop: (cause: unknown) => void): Promise<void> {
-    const bytes = await residentBytes(this.#process.pid ?? 0);
+  #weigh(stop: (cause: unknown) => void): void {
+    const bytes = residentBytes(this.#process.pid ?? 0);
     if (bytes !== undefined && bytes > this.limits.memoryBytes) {
       stop(new Unreadable('out_of_memory'));
     }
