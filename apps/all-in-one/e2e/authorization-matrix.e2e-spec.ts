@@ -16,6 +16,9 @@ import {
   valueOf,
 } from './matrix/fixtures.js';
 import { TO_RECEIVER } from './matrix/receiver.js';
+import { creationBodies } from './matrix/repeated/creation-bodies.js';
+import { NOT_REPEATED } from './matrix/repeated/not-repeated.js';
+import { isCreating, repeatCreations } from './matrix/repeated/repeat-creations.js';
 import { World } from './matrix/world.js';
 
 const database = testDatabase();
@@ -32,7 +35,7 @@ beforeAll(async () => {
   await world.begin();
   fixtures = await makeFixtures(world);
   published = await publishedOperations(stack.environment);
-}, 240_000);
+}, 600_000);
 
 afterAll(async () => {
   process.stdout.write(`authorisation: ${cases} cases\n`);
@@ -195,6 +198,39 @@ describe.each(SERVICES)('%s', (service) => {
       expect(theirs).toEqual(await ask(madeUp(operation, last ?? '')));
     }
   });
+});
+
+const creatingOf = (service: ServiceName) => operationsOf(service).filter(isCreating);
+
+describe('a request whose answer was lost', () => {
+  let bodies: Readonly<Record<string, object>>;
+
+  beforeAll(async () => {
+    bodies = await creationBodies(world, fixtures);
+  }, 240_000);
+
+  it('is repeated below wherever something is made, or left out with a reason', () => {
+    const all = SERVICES.flatMap(creatingOf);
+    const ids = new Set(all.map(({ id }) => id));
+    const unknown = all.filter(({ id, body }) => {
+      const isTried = bodies[id] !== undefined || body === undefined;
+      return !isTried && !NOT_REPEATED.has(id);
+    });
+    expect(unknown.map(({ id }) => id)).toEqual([]);
+    expect([...NOT_REPEATED].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it.each(SERVICES)(
+    'makes nothing of %s twice when it is repeated',
+    async (service) => {
+      const creations = creatingOf(service)
+        .filter(({ id }) => !NOT_REPEATED.has(id))
+        .map((operation) => ({ operation, body: bodies[operation.id] }));
+      cases += creations.length;
+      expect(await repeatCreations(world, fixtures, service, creations)).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 /** What signs somebody in to whom nothing of `alpha`, or of another user, belongs. */

@@ -1,10 +1,13 @@
-const LONGEST_MS = 15_000;
+/** More than the longest wait that is asked for. */
+const LONGEST_MS = 75_000;
 
 /** What a test sends. */
 export interface Call {
   readonly method?: string;
   readonly token?: string;
   readonly body?: object;
+  /** In the place of JSON. */
+  readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +20,10 @@ export interface Answer {
 }
 
 /** Sends JSON and reads the envelope. */
-export async function call(url: string, { method, token, body, headers }: Call): Promise<Answer> {
+export async function call(
+  url: string,
+  { method, token, body, bytes, headers }: Call,
+): Promise<Answer> {
   const abort = new AbortController();
   const response = await fetch(url, {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -26,8 +32,9 @@ export async function call(url: string, { method, token, body, headers }: Call):
       ...headers,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
     },
-    body: body && JSON.stringify(body),
+    body: bytes ? new Uint8Array(bytes) : body && JSON.stringify(body),
   }).catch((error: unknown) => {
     throw new Error(`${url} is not answered.`, { cause: error });
   });
