@@ -34,7 +34,7 @@ export function TrashView({ project, space }: TrashViewProps) {
   });
   return (
     <>
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="dimmed">
           What is here is deleted for good after 30 days, or as this installation has it.
         </Text>
