@@ -199,7 +199,6 @@ describe('contacts', () => {
       await watched.createProject('Bakery');
       await page.getByRole('link', { name: 'Contacts', exact: true }).click();
       await page.getByText('No address books yet').waitFor();
-      await checkPage(watched, 'contacts-empty');
       await page.getByRole('button', { name: 'New address book' }).click();
       await dialog().getByLabel('Name').fill('Friends');
       await dialog().getByRole('button', { name: 'Create address book' }).click();
@@ -210,9 +209,6 @@ describe('contacts', () => {
       await dialog().getByLabel('E-mail address 1', { exact: true }).fill('zoe@example.com');
       await dialog().getByRole('combobox', { name: 'Kind of E-mail address 1' }).click();
       await page.getByRole('option', { name: 'work' }).click();
-      await dialog().getByLabel('Birthday').fill('1.3.1990');
-      await dialog().getByRole('button', { name: 'Create contact' }).click();
-      await dialog().getByText('Must be such as 1990-12-31').waitFor();
       await dialog().getByLabel('Birthday').fill('1990-03-01');
       await dialog().getByRole('button', { name: 'Create contact' }).click();
       const table = page.getByRole('region', { name: 'Contacts' });

@@ -52,7 +52,7 @@ export function ContactFields({ draft, addresses, onChange }: ContactFieldsProps
       />
       {addresses.length > 0 && (
         <Stack gap={2}>
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={600}>
             Postal addresses
           </Text>
           {addresses.map((address, index) => (

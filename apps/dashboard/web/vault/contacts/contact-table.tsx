@@ -21,6 +21,7 @@ export function ContactTable({ contacts, onOpen }: ContactTableProps) {
               <Anchor
                 component="button"
                 type="button"
+                size="sm"
                 ta="left"
                 className="wrap"
                 onClick={() => onOpen(contact)}

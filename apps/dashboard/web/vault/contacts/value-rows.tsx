@@ -20,7 +20,7 @@ export function ValueRows({ label, single, type, kinds, all, onChange }: ValueRo
     onChange(all.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
     <Stack gap={6} role="group" aria-label={label}>
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {label}
       </Text>
       {all.map(({ value, types }, index) => {

@@ -13,6 +13,8 @@ interface Line {
   readonly raw: string;
 }
 
+/** A semicolon that no backslash escapes; two of those are one that escapes nothing. */
+const BETWEEN_PARTS = /(?<=(?<!\\)(?:\\\\)*);/;
 const FOLD = /\r?\n[ \t]/g;
 const NAME = /^(?:([\w-]+)\.)?([\w-]+)[;:]/;
 
@@ -127,7 +129,7 @@ function withParts(
   const line = lines.find((one) => one.name === name);
   const unfolded = line?.raw.replaceAll(FOLD, '') ?? `${name}:`;
   const colon = valueAt(unfolded);
-  const parts = unfolded.slice(colon).split(/(?<!\\);/);
+  const parts = unfolded.slice(colon).split(BETWEEN_PARTS);
   while (parts.length < most) parts.push('');
   for (const [index, value] of wanted.entries()) {
     if (value !== undefined) parts[index] = escapeText(value);

@@ -127,6 +127,13 @@ describe('vCards', () => {
     expect(same.replace('REV:20261101T090000Z\r\n', '')).toBe(APPLE);
   });
 
+  it('keep the parts of a name that nobody changes, whatever is escaped in them', () => {
+    const name = String.raw`N:a\;b\\;c;d;Dr.\;x;e`;
+    const { vcard, fields } = readVcard(card('3.0', name));
+    const changed = changeVcard(vcard, fields, { given_name: 'new' }, NOW);
+    expect(changed).toContain(String.raw`N:a\;new;d;Dr.\;x;e`);
+  });
+
   it('say again what was written, in both versions', () => {
     const street = 'Straße 1; hinten, links\nzweite \\ Zeile';
     const address = { street, city: 'Köln', region: '', postal_code: '1', country: 'DE' };
