@@ -135,15 +135,14 @@ const WRITE = "require('node:fs').writeFileSync('/skydeck/written', '')";
 /** The readers of documents and FFmpeg are the largest. */
 const MOST_BYTES = 1_500_000_000;
 
-/** Podman asks for more open files than root may have in a container, and for more processes. */
+/** Podman asks for more open files than root may have in a container, and for more processes than there are numbers. */
 async function ownLimits() {
   const text = await readFile('/proc/self/limits', 'utf8');
-  const limit = (name, title) => {
-    const most = new RegExp(`^${title} +\\S+ +(\\S+)`, 'm').exec(text)[1];
-    return `"${name}=${most}:${most}"`;
-  };
-  const limits = [limit('nofile', 'Max open files'), limit('nproc', 'Max processes')];
-  return `[containers]\ndefault_ulimits = [${limits.join(', ')}]\n`;
+  const limit = (title) => Number(new RegExp(`^${title} +\\S+ +(\\d+)`, 'm').exec(text)[1]);
+  const files = limit('Max open files');
+  const numbers = Number(await readFile('/proc/sys/kernel/pid_max', 'utf8'));
+  const processes = Math.min(limit('Max processes'), numbers);
+  return `[containers]\ndefault_ulimits = ["nofile=${files}:${files}", "nproc=${processes}:${processes}"]\n`;
 }
 
 async function untilReady() {
