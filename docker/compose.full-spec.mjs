@@ -135,28 +135,39 @@ const WRITE = "require('node:fs').writeFileSync('/skydeck/written', '')";
 /** The readers of documents and FFmpeg are the largest. */
 const MOST_BYTES = 1_500_000_000;
 
-/** Podman asks for more open files than root may have in a container, and for more processes. */
+/** Podman asks for more open files than root may have in a container, and for more processes than there are numbers. */
 async function ownLimits() {
   const text = await readFile('/proc/self/limits', 'utf8');
-  const limit = (name, title) => {
-    const most = new RegExp(`^${title} +\\S+ +(\\S+)`, 'm').exec(text)[1];
-    return `"${name}=${most}:${most}"`;
-  };
-  const limits = [limit('nofile', 'Max open files'), limit('nproc', 'Max processes')];
-  return `[containers]\ndefault_ulimits = [${limits.join(', ')}]\n`;
+  const limit = (title) => Number(new RegExp(`^${title} +\\S+ +(\\d+)`, 'm').exec(text)[1]);
+  const files = limit('Max open files');
+  const numbers = Number(await readFile('/proc/sys/kernel/pid_max', 'utf8'));
+  const processes = Math.min(limit('Max processes'), numbers);
+  return `[containers]\ndefault_ulimits = ["nofile=${files}:${files}", "nproc=${processes}:${processes}"]\n`;
 }
 
 async function untilReady() {
-  for (const { port } of PROCESSES) await untilAnswers(`http://127.0.0.1:${port}/readyz`);
+  for (const { name, port, internalPort } of PROCESSES) {
+    // The edge's own word is on its control, which is not for the outside.
+    const ask = name === 'edge' ? () => asksItself(internalPort) : () => fetch(readyz(port));
+    await untilWell(name, ask);
+  }
 }
 
-async function untilAnswers(url) {
+const readyz = (port) => `http://127.0.0.1:${port}/readyz`;
+
+async function asksItself(port) {
+  const program = `fetch('${readyz(port)}').then((answer) => process.exit(answer.ok ? 0 : 1))`;
+  await run('podman', ['exec', 'skydeck_edge_1', 'node', '-e', program]);
+  return { ok: true };
+}
+
+async function untilWell(name, ask) {
   let last;
   for (let tries = 0; tries < READY_TRIES; tries++) {
-    const answer = await fetch(url).catch((error) => error);
+    const answer = await ask().catch((error) => error);
     if (answer.ok) return;
     last = answer instanceof Error ? answer.message : await answer.text();
     await sleep(1000);
   }
-  throw new Error(`${url}: ${last}`);
+  throw new Error(`${name}: ${last}`);
 }
