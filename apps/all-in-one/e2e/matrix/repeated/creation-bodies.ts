@@ -26,7 +26,7 @@ export async function creationBodies(
   world: World,
   fixtures: Fixtures,
 ): Promise<Readonly<Record<string, object>>> {
-  const { vps, snapshot, asset, calendar } = fixtures;
+  const { vps, snapshot, asset, calendar, address_book } = fixtures;
   const token = world.keys.get('pay')?.full;
   const wallet = async () =>
     (await dataOf(world.at('pay', '/api/v1/wallets'), { token, body: { currency: 'EUR' } }))['id'];
@@ -99,6 +99,8 @@ export async function creationBodies(
     createFile: new RawBody('name=repeated.txt', Buffer.from('repeated')),
     createFileShare: { file_id: fixtures['file'] },
     createBookingPage: { calendar_id: calendar, name: 'Repeated' },
+    createAddressBook: { name: 'Repeated' },
+    createContact: { address_book_id: address_book, full_name: 'Repeated' },
     createSpaceExport: {},
     createRetentionRule: { tag: 'repeated', delete_after_days: 30_000 },
   };

@@ -11,7 +11,7 @@ import { RawBody } from './creation-bodies.js';
 
 /** What may have changed by itself until it is looked at again. */
 const MOVING =
-  /^(status|state|stage|stage_times|progress|version|.*_at|problem|error|checks|counts|attempts|response_.*|\w+_bytes|sha256)$/;
+  /^(status|ready|operation|expires_in|state|stage|stage_times|progress|version|.*_at|problem|error|checks|counts|attempts|response_.*|\w+_bytes|sha256)$/;
 /** What is another one on purpose: another session of the same user, another key under the same name. */
 const RENEWED = new Set(['access_token', 'refresh_token', 'session_id', 'private_key']);
 

@@ -1,7 +1,8 @@
 import type { ProjectRef } from '@skydeck/auth-guard';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
-import { isId, newId } from '@skydeck/ids';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
+import { isId } from '@skydeck/ids';
 import { Quotas } from '@skydeck/limits';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -36,13 +37,16 @@ export class AddressBooks {
 
   /** @throws `space.not_found`, `space.role_too_low`, `quota_exceeded` */
   async create(
-    { project, actor }: ContactCaller,
+    caller: ContactCaller,
     { space_id: spaceId, name, description }: CreateAddressBook,
   ): Promise<AddressBookEntity> {
+    const made = await madeBefore('abk', (id) => this.get(caller, id));
+    if (made) return made;
+    const { project, actor } = caller;
     const space = await this.spaces.resolve(project, spaceId, 'write', actor);
     const now = this.clock.now();
     const row = Object.assign(new AddressBookEntity(), {
-      id: newId('abk', now.getTime()),
+      id: idOfThing('abk', now.getTime()),
       projectId: project.tenant,
       spaceId: space.id,
       name,

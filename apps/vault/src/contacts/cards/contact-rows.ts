@@ -43,10 +43,11 @@ export class ContactRows {
     manager: EntityManager,
     book: AddressBookEntity,
     card: ContactCard,
+    id?: string,
   ): Promise<ContactEntity> {
     const now = this.clock.now();
     const row = Object.assign(new ContactEntity(), columnsOf(card), {
-      id: newId('ctc', now.getTime()),
+      id: id ?? newId('ctc', now.getTime()),
       projectId: book.projectId,
       spaceId: book.spaceId,
       addressBookId: book.id,

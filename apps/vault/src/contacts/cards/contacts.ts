@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readKeyset } from '@skydeck/database';
 import type { Precondition } from '@skydeck/envelope';
+import { idOfThing, madeBefore } from '@skydeck/idempotency';
 import { isId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
@@ -36,11 +37,14 @@ export class Contacts {
     caller: ContactCaller,
     { address_book_id: bookId, uid = randomUUID(), full_name: name, ...more }: CreateContact,
   ): Promise<ContactEntity> {
+    const made = await madeBefore('ctc', (id) => this.get(caller, id));
+    if (made) return made;
     const book = await this.books.get(caller, bookId, 'write');
     const empty = this.rows.read(emptyVcard(uid, name));
     const text = changeVcard(empty.vcard, empty.fields, more, this.clock.now());
     const card = this.rows.read(text);
-    return this.rows.saving((manager) => this.rows.insert(manager, book, card));
+    const id = idOfThing('ctc', this.clock.now().getTime());
+    return this.rows.saving((manager) => this.rows.insert(manager, book, card, id));
   }
 
   /** @throws `contact.not_found`, `space.role_too_low` */

@@ -1,3 +1,4 @@
+import { newId } from '@skydeck/ids';
 import { Clock } from '@skydeck/service';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -76,7 +77,10 @@ export class NoteImports {
       for (const { joplinId, note } of wanted) if (joplinId) ids.set(joplinId, note.id ?? '');
       for (const { note, joplinId } of wanted) {
         const whole = joplinId === undefined ? note : withLinks(note, ids, made);
-        await this.notes.insert(manager, caller, space.id, whole);
+        await this.notes.insert(manager, caller, space.id, {
+          ...whole,
+          id: whole.id ?? newId('nte', this.clock.now().getTime()),
+        });
       }
       return made;
     });
