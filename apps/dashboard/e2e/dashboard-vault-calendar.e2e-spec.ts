@@ -254,10 +254,15 @@ describe('contacts', () => {
       ])
         expect(text).toContain(line);
 
+      const changes: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH') changes.push(request.url());
+      });
       await table.getByRole('button', { name: 'Bo Ek' }).click();
       await dialog().getByRole('button', { name: 'Delete Bo Ek' }).click();
       await dialog().getByRole('button', { name: 'Delete', exact: true }).last().click();
       await page.getByText('No contact fits.').waitFor();
+      expect(changes).toEqual([]);
 
       await page.getByRole('button', { name: 'Connect' }).click();
       await dialog().getByLabel('App', { exact: true }).fill('Phone');

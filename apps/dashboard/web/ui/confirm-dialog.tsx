@@ -21,6 +21,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isReady = typed === undefined || text.trim() === typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to the form of a dialog that opened this one.
+    event.stopPropagation();
     if (isReady && !isPending) onConfirm();
   };
   return (

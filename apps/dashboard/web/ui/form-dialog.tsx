@@ -26,6 +26,8 @@ export function FormDialog(props: FormDialogProps) {
   const { title, size, action, isGrave, isReady = true, isPending, error, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to the form of a dialog that opened this one.
+    event.stopPropagation();
     if (isReady) props.onSubmit();
   };
   return (

@@ -44,8 +44,19 @@ const filled = (all: readonly DraftValue[]) =>
 
 /** What is sent: only what is other than before, so that nothing else of the vCard changes. */
 export function changeOf(draft: ContactDraft, contact: Contact | undefined): ContactChange {
+  const wanted = fieldsOf(draft);
+  if (!contact) return wanted;
+  // Through the same hands, as the order of what is in a value says nothing.
+  const before: Readonly<Record<string, unknown>> = fieldsOf(draftOf(contact));
+  const entries = Object.entries(wanted).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+  );
+  return Object.fromEntries(entries) as ContactChange;
+}
+
+function fieldsOf(draft: ContactDraft) {
   const names = [draft.given_name, draft.family_name].map((name) => name.trim());
-  const wanted = {
+  return {
     full_name: draft.full_name.trim() || names.filter(Boolean).join(' '),
     given_name: draft.given_name.trim(),
     family_name: draft.family_name.trim(),
@@ -56,9 +67,4 @@ export function changeOf(draft: ContactDraft, contact: Contact | undefined): Con
     birthday: draft.birthday.trim() || null,
     note: draft.note,
   };
-  const before: Readonly<Record<string, unknown>> = { ...draftOf(contact), ...contact };
-  const entries = Object.entries(wanted).filter(
-    ([name, value]) => !contact || JSON.stringify(value) !== JSON.stringify(before[name]),
-  );
-  return Object.fromEntries(entries) as ContactChange;
 }
