@@ -6,7 +6,7 @@ import { type AddressBook, deleteAddressBook } from '../../api/vault-contacts.js
 import { vaultUrl } from '../../api/vault-urls.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { BookDialog } from './book-dialog.js';
-import { ImportDialog } from './import-dialog.js';
+import { ImportContactsDialog } from './import-dialog.js';
 
 interface BookMenuProps {
   readonly project: string;
@@ -68,7 +68,12 @@ export function BookMenu({ project, book, onChanged }: BookMenuProps) {
         />
       )}
       {opened === 'import' && (
-        <ImportDialog project={project} book={book} onImported={onChanged} onClose={close} />
+        <ImportContactsDialog
+          project={project}
+          book={book}
+          onImported={onChanged}
+          onClose={close}
+        />
       )}
       {opened === 'delete' && (
         <ConfirmDialog

@@ -134,14 +134,7 @@ export class CalendarsSource extends CalendarSource {
     const { entity } = collection as StoredCalendar;
     const found = await this.stores.store.changesSince(entity, seq, limit);
     const changed = found.changed.map(({ id }) => id);
-    const names = await this.#names.namesOf(collection.id, [...changed, ...found.deleted]);
-    const nameAll = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
-    return {
-      seq: found.token,
-      changed: nameAll(changed),
-      removed: nameAll(found.deleted),
-      isTruncated: found.hasMore,
-    };
+    return this.#names.changes(collection.id, { ...found, changed });
   }
 
   async create(address: string, _component: CalendarComponent, names: CollectionNames) {

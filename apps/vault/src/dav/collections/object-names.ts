@@ -1,8 +1,17 @@
 import type { DataSource } from 'typeorm';
+import type { CollectionChanges } from './collection-source.js';
 
 interface Row {
   readonly name: string;
   readonly object_id: string;
+}
+
+/** What changed in a collection, by ids. */
+interface ChangedIds {
+  readonly token: number;
+  readonly changed: readonly string[];
+  readonly deleted: readonly string[];
+  readonly hasMore: boolean;
 }
 
 /** Stands for the home where a collection would be named: collections have addresses there. */
@@ -37,6 +46,21 @@ export class ObjectNames {
     );
     const known = new Map(rows.map((row) => [row.object_id, row.name]));
     return new Map(ids.map((id) => [id, known.get(id) ?? id + this.ending]));
+  }
+
+  /** What changed in a collection, by names. */
+  async changes(
+    collectionId: string,
+    { token, changed, deleted, hasMore }: ChangedIds,
+  ): Promise<CollectionChanges> {
+    const names = await this.namesOf(collectionId, [...changed, ...deleted]);
+    const nameAll = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+    return {
+      seq: token,
+      changed: nameAll(changed),
+      removed: nameAll(deleted),
+      isTruncated: hasMore,
+    };
   }
 
   /** Gives something a name, in the place of what had it before. */

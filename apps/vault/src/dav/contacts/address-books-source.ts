@@ -126,14 +126,7 @@ export class AddressBooksSource extends AddressBookSource {
     if (seq > collection.seq) return null;
     const { entity } = collection as StoredBook;
     const found = await this.stores.store.changesSince(entity, seq, limit);
-    const names = await this.#names.namesOf(entity.id, [...found.changed, ...found.deleted]);
-    const nameAll = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
-    return {
-      seq: found.token,
-      changed: nameAll(found.changed),
-      removed: nameAll(found.deleted),
-      isTruncated: found.hasMore,
-    };
+    return this.#names.changes(entity.id, found);
   }
 
   async create(address: string, { name, description }: CollectionNames): Promise<void> {

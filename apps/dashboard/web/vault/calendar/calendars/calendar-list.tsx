@@ -14,7 +14,7 @@ import { vaultUrl } from '../../../api/vault-urls.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { FeedsDialog } from '../feeds/feeds-dialog.js';
 import { CalendarDialog } from './calendar-dialog.js';
-import { ImportDialog } from './import-dialog.js';
+import { ImportEventsDialog } from './import-dialog.js';
 
 type Opened = {
   readonly what: 'edit' | 'feeds' | 'import' | 'delete';
@@ -125,7 +125,7 @@ export function CalendarList(props: CalendarListProps) {
         <FeedsDialog project={project} calendar={opened.calendar} onClose={close} />
       )}
       {opened?.what === 'import' && (
-        <ImportDialog
+        <ImportEventsDialog
           project={project}
           calendar={opened.calendar}
           onImported={onChanged}
